@@ -116,16 +116,19 @@ export function createContactForm<Id extends string, Field extends string>(kind:
     delays: { submitTimeout: REQUEST_TIMEOUT_MS },
   }).createMachine({
     id,
-    context: ({ input }) => ({
-      ...toFormErrors(input.errors, fields),
-      asked: input.open ?? Boolean(input.product),
-      product: input.product ?? null,
-      values: input.values,
-      requestId: input.requestId,
-      number: input.sent?.number ?? null,
-      prefill: input.user ?? prefillOf(null),
-      pending: null,
-    }),
+    context: ({ input: { errors, open, product = null, values, requestId, sent, user } }) => {
+      const found = toFormErrors(errors, fields);
+      return {
+        ...found,
+        asked: open ?? Boolean(product),
+        product,
+        values,
+        requestId,
+        number: sent?.number ?? null,
+        prefill: user ?? prefillOf(null),
+        pending: found.failure && { product, values, requestId },
+      };
+    },
     initial: 'resolving',
     on: {
       'session.changed': { actions: { type: 'setUser', params: ({ event }) => ({ user: event.user }) } },

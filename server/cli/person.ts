@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { emailField } from '../../src/contract/forms.ts';
+import { knownEmailField } from '../../src/contract/forms.ts';
 import { formatPhone, isPhone } from '../../src/contract/phone.ts';
 import { createKeyRing, type KeyRing } from '../crypto/key-ring.ts';
 import type { Database } from '../database/open.ts';
@@ -15,8 +15,8 @@ import { type Command, EXIT, startFolder, UsageError, withDatabase } from './com
 /** E-mails and phones as they are compared. Throws UsageError. */
 function contactsOf(words: readonly string[]): Contacts {
   if (words.length === 0) throw new UsageError('Нужен e-mail или телефон.');
-  const emails = words.filter((word) => emailField.is(word));
-  const others = words.filter((word) => !emailField.is(word));
+  const emails = words.filter((word) => knownEmailField.is(word));
+  const others = words.filter((word) => !knownEmailField.is(word));
   const wrong = others.find((word) => !isPhone(formatPhone(word)));
   if (wrong !== undefined) throw new UsageError(`«${wrong}» – не e-mail и не телефон.`);
   return { emails, phones: others.map(formatPhone) };
@@ -84,7 +84,7 @@ async function erase(
     'the data of a person was erased',
   );
   console.log(
-    'Удалено; в заказах остались товары и суммы. Удалите сами: в 1С, в почте, в копиях базы и выгрузках.',
+    'Удалено; в заказах остались товары и суммы. Удалите сами: в 1С, в почте, в файлах писем (DATA_DIR/mail), в копиях базы и выгрузках.',
   );
   return EXIT.done;
 }

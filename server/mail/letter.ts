@@ -24,7 +24,7 @@ const LETTER_KINDS = [
   'password-changed',
 ] as const;
 
-/** Letters with a password, a code or a link that opens an account: given up, they are erased like sent ones. */
+/** Letters with a password, a code or a link that opens an account: given up, their text is erased. */
 export const SECRET_LETTERS: ReadonlySet<string> = new Set<(typeof LETTER_KINDS)[number]>([
   'registration',
   'recovery-link',

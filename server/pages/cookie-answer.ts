@@ -47,6 +47,7 @@ export function cookieAnswer(secure: boolean, counter: () => string | null): Rou
       const maxAge = COOKIE_CONSENT_SECONDS * 1000;
       response.cookie(ANSWER_COOKIE, isClosing ? 'no' : yesTo(counter()), { ...options, maxAge });
       if (isClosing) response.cookie(CLOSED_COOKIE, '1', options);
+      else response.clearCookie(CLOSED_COOKIE, options);
       response.set('Cache-Control', 'no-store');
       response.redirect(303, ownPath(textOf(request.body, 'returnTo')) ?? '/');
     },

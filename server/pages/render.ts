@@ -125,8 +125,8 @@ export function createRenderPage(
     }
     if (errorWhileRendering && rootHtml === undefined && !isClientSideNavigation) {
       // The error page failed too: what Vike makes of that is English and no page of the shop.
-      const { status, message } = toHttpError(errorWhileRendering);
-      return { kind: 'page', page: finishPage(status, plainPage(status, message)) };
+      const failure = toHttpError(errorWhileRendering);
+      return { kind: 'page', page: finishPage(failure.status, plainPage(failure.status, failure.message)) };
     }
     const body = await httpResponse.getBody();
     if (isClientSideNavigation) {

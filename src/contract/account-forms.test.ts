@@ -143,3 +143,13 @@ describe('settings [ST-13]', () => {
     expect(messageOf(result, 'confirmPassword')).toBe(messages.passwordsDiffer);
   });
 });
+
+test('who has registered with mixed alphabets can log in, nobody registers so any more [VA-02]', () => {
+  const email = 'сergey@mail.ru';
+  const errorsOf = (result: { readonly ok: boolean }) => ('errors' in result ? result.errors : []);
+  expect(validateForm(authForm, { email, password: '123456' })).toMatchObject({ ok: true });
+  const passwords = { password: '123456', confirmPassword: '123456' };
+  expect(errorsOf(validateForm(registrationForm, { name: 'Сергей', email, ...passwords }))).toEqual([
+    { key: 'email', message: messages.emailMixed },
+  ]);
+});

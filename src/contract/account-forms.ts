@@ -6,7 +6,15 @@ import {
   PASSWORD_MIN_LENGTH,
 } from './constants.ts';
 import { isFormActivity } from './form-activity.ts';
-import { emailField, field, formattedField, nameField, optionalPhoneField, textField } from './forms.ts';
+import {
+  emailField,
+  field,
+  formattedField,
+  knownEmailField,
+  nameField,
+  optionalPhoneField,
+  textField,
+} from './forms.ts';
 import { formatInn, formatKpp, isInn } from './inn.ts';
 import * as messages from './messages.ts';
 
@@ -35,11 +43,11 @@ export const registrationForm = object({
 export type RegistrationForm = Infer<typeof registrationForm>;
 
 /** Login [EN-03]. */
-export const authForm = object({ email: emailField, password: passwordField });
+export const authForm = object({ email: knownEmailField, password: passwordField });
 export type AuthForm = Infer<typeof authForm>;
 
 /** Password recovery [EN-04]. */
-export const recoveryForm = object({ email: emailField });
+export const recoveryForm = object({ email: knownEmailField });
 export type RecoveryForm = Infer<typeof recoveryForm>;
 
 /** Fields required from companies and entrepreneurs only. */

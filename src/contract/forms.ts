@@ -53,11 +53,18 @@ export function textField(length: number): Struct<string, null> {
   return field('text', (value) => (value.length <= length ? true : messages.fieldLong));
 }
 
-/** Required, well-formed e-mail [VA-02][VA-10]. */
-export const emailField = field('email', (value) => {
+function checkEmail(value: string): true | string {
   if (value === '') return messages.emailRequired;
-  if (value.length > EMAIL_MAX_LENGTH || !EMAIL.test(value)) return messages.emailInvalid;
-  return MIXED.test(value) ? messages.emailMixed : true;
+  return value.length <= EMAIL_MAX_LENGTH && EMAIL.test(value) ? true : messages.emailInvalid;
+}
+
+/** Required, well-formed e-mail of before: of an account or an order [VA-02][VA-10]. */
+export const knownEmailField = field('email', checkEmail);
+
+/** The same, to write to: alphabets are not mixed. */
+export const emailField = field('email', (value) => {
+  const checked = checkEmail(value);
+  return checked === true && MIXED.test(value) ? messages.emailMixed : checked;
 });
 
 /** Required phone, complete with 16 characters [VA-08][VA-10]. */

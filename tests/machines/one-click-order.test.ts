@@ -184,3 +184,12 @@ test('whatever is typed, the form sends only what the schema accepts [VA-10][VA-
     { numRuns: 100 },
   );
 });
+
+test('what the server could not carry out keeps its request id, as it may be stored [ST-25]', () => {
+  const { actor, open, state } = orderWindow(oneClickOrderInputs.failed);
+  const { requestId, values } = state().context;
+  actor.send({ type: 'close' });
+  open(REQUEST_IDS[1]);
+  expect(requestId).not.toBe(REQUEST_IDS[1]);
+  expect(state().context).toMatchObject({ requestId, values });
+});

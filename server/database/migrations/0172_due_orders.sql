@@ -4,11 +4,6 @@ create table exchange.due (
   order_number integer primary key,
   event_id bigint not null
 );
-insert into exchange.due (order_number, event_id)
-  select latest.order_number, latest.event_id
-  from (select order_number, max(id) as event_id from order_events group by 1) latest
-  left join exchange.taken t on t.order_number = latest.order_number
-  where t.event_id is null or t.event_id < latest.event_id;
 
 -- Kept by the database itself, whoever moves an order.
 create function exchange.add_due() returns trigger language plpgsql as $$
@@ -18,3 +13,10 @@ begin
   return null;
 end $$;
 create trigger order_due after insert on order_events for each row execute function exchange.add_due();
+
+-- After the trigger, whose lock lets the orders under way end first: none falls between.
+insert into exchange.due (order_number, event_id)
+  select latest.order_number, latest.event_id
+  from (select order_number, max(id) as event_id from order_events group by 1) latest
+  left join exchange.taken t on t.order_number = latest.order_number
+  where t.event_id is null or t.event_id < latest.event_id;

@@ -1,3 +1,6 @@
+-- In the order of the forms, which may be under way.
+lock table users, requests, orders, order_lines, consents in access exclusive mode;
+
 -- What hangs on a user, a request or an order goes with it.
 alter table consents
   drop constraint consents_user_id_fkey,
@@ -15,6 +18,8 @@ alter table order_lines
 create function delete_order_events() returns trigger language plpgsql as $$
 begin
   delete from order_events where order_number = old.number;
+  delete from exchange.due where order_number = old.number;
+  delete from exchange.taken where order_number = old.number;
   return null;
 end $$;
 create trigger order_gone after delete on orders for each row execute function delete_order_events();

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { and, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { assert } from 'superstruct';
 import type { KeyRing } from '../../crypto/key-ring.ts';
 import type { Queries } from '../../database/open.ts';
@@ -19,6 +20,15 @@ function threadOf(kind: Letter['kind'], subject: LetterSubject): string | null {
   return kind.endsWith('-manager') ? `${subject} manager` : subject;
 }
 
+/** What letters wait for does not wait out its hour: a server that refused it may take letters by now. */
+async function makeDue(tx: Queries, threads: readonly string[]): Promise<void> {
+  const waits = [isNull(outbox.sentAt), isNull(outbox.deadAt), isNull(outbox.leasedUntil)];
+  await tx
+    .update(outbox)
+    .set({ nextAttemptAt: sql`now()` })
+    .where(and(inArray(outbox.thread, [...threads]), ...waits, gt(outbox.nextAttemptAt, sql`now()`)));
+}
+
 /**
  * Puts letters about `subject` into the outbox within the caller's transaction: they are sent exactly if it commits, and
  * to each recipient in the order in which they were queued.
@@ -35,6 +45,8 @@ export async function queueLetters(
     const payload = keyRing.seal('outbox', Buffer.from(JSON.stringify(letter)), id);
     return { id, kind: letter.kind, thread: threadOf(letter.kind, subject), payload };
   });
+  const threads = rows.flatMap(({ thread }) => thread ?? []);
+  if (threads.length > 0) await makeDue(tx, threads);
   await tx.insert(outbox).values(rows);
 }
 

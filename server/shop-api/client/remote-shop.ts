@@ -31,7 +31,7 @@ export function createRemoteShop(ask: Ask): Shop {
 
   /**
    * The same call, answered from memory while the revision stays the same; what is older than half a minute is renewed
-   * meanwhile. `standsIn`: so does the last answer of before while the data is out of reach.
+   * meanwhile. With `standsIn` the answer of an earlier revision is given while the data is out of reach.
    */
   function keep<A extends readonly string[], R>(call: (...args: A) => Promise<R>, standsIn = false) {
     const answers = createReadCache<R>({ max: KEPT });

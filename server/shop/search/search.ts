@@ -18,8 +18,8 @@ import { parseWords } from './query/words.ts';
 import type { Executor } from './store/hits.ts';
 import { neighbours } from './store/number-hits.ts';
 
-/** An e-mail, or the number of a mobile phone, however its digits are parted. */
-const PERSONAL = /@|(?<!\d)[78][ ().-]*9(?:[ ().-]*\d){9}/;
+/** An e-mail, or the number of a mobile phone or one that begins with +7, however its digits are parted. */
+const PERSONAL = /@|\+7(?:[ ()./-]*\d){10}|(?<!\d)[78][ ()./-]*9(?:[ ()./-]*\d){9}/;
 
 /** Remembers a query that found nothing, for the owner, unless a person can be reached by it. */
 async function recordMiss(db: Executor, text: string): Promise<void> {

@@ -15,11 +15,11 @@ const COUNTED_KEY = 'karter.counted';
 const ORDER_PAGES = /^\/basket\/./;
 
 /**
- * Counts the visit from now on with the counter of this number: pages, products, the basket, orders and goals; nothing
- * that a visitor types. To be called only with consent [OV-12]; returns what ends the counting.
+ * Counts the visit from now on with the counter of this number: pages, products, the basket, orders and goals; our calls
+ * bring nothing that a visitor types. To be called only with consent [OV-12]; returns what ends the counting.
  */
 export function startCounter(id: string, basket: BasketActor): () => void {
-  const { call, actions } = loadTag();
+  const { call, actions, forget } = loadTag();
   call(Number(id), 'init', {
     ecommerce: 'dataLayer',
     defer: true,
@@ -68,6 +68,7 @@ export function startCounter(id: string, basket: BasketActor): () => void {
   return () => {
     untrack();
     basketWatch.unsubscribe();
+    forget();
     call(Number(id), 'destruct');
   };
 }

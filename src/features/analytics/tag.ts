@@ -35,6 +35,8 @@ function onlyTag(url: string): string {
 interface Tag {
   readonly call: Queue;
   readonly actions: CountedAction[];
+  /** Takes back what waits for the script. */
+  readonly forget: () => void;
 }
 
 let tag: Tag | null = null;
@@ -52,16 +54,21 @@ function createTag(): Tag {
     l: Date.now(),
   });
   window.ym = queue;
-  window.dataLayer = [];
   const rules: AddressPolicy = { createScriptURL: onlyTag };
   const policy = window.trustedTypes?.createPolicy(POLICY, rules) ?? rules;
   const script = document.createElement('script');
   script.async = true;
   script.src = policy.createScriptURL(TAG_URL);
   document.head.append(script);
+  const actions: CountedAction[] = [];
+  window.dataLayer = actions;
   return {
     // The script puts itself in the queue's place.
     call: (...call) => window.ym?.(...call),
-    actions: window.dataLayer,
+    actions,
+    forget: () => {
+      waiting.length = 0;
+      actions.length = 0;
+    },
   };
 }

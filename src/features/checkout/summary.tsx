@@ -55,7 +55,7 @@ function Sums({ context }: { context: CheckoutContext }) {
         </p>
       )}
       <p className="flex justify-between gap-4 text-muted">
-        <span>Доставка</span>
+        <span className="shrink-0">Доставка</span>
         <span className="text-right">{delivery?.note ?? 'На следующем шаге'}</span>
       </p>
       <p className="flex justify-between gap-4 text-lg font-bold">

@@ -41,7 +41,13 @@ export function connectConsent(actor: CookieConsentActor, counter: string | null
   const check = () => sendIfPossible(actor, { type: 'consent.changed', ...storedAnswer(counter) });
   actor.on('answer.store', ({ answer }) => {
     writeCookie(ANSWER_COOKIE, answer === 'yes' ? yesTo(counter) : answer, COOKIE_CONSENT_SECONDS);
-    if (answer === 'yes') tellTabs();
+    if (answer === 'yes') {
+      writeCookie(CLOSED_COOKIE, '', 0);
+      tellTabs();
+    }
+    // Or the next load would show the question again.
+    const { hash, pathname, search } = window.location;
+    if (hash === COOKIE_SETTINGS) window.history.replaceState(window.history.state, '', pathname + search);
   });
   actor.on('closing.store', () => {
     writeCookie(CLOSED_COOKIE, '1');

@@ -28,7 +28,7 @@ export function Totals({ basket }: { basket: Basket }) {
           <dd>{formatGoods(lines.length)}</dd>
         </div>
         <div className="flex justify-between gap-4">
-          <dt className="text-muted">Вес</dt>
+          <dt className="shrink-0 text-muted">Вес</dt>
           <dd>{weight === 0 ? 'Уточним при отгрузке' : formatTotalWeight(basket)}</dd>
         </div>
         <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
