@@ -254,6 +254,7 @@ export const outbox = pgTable('outbox', {
   kind: text('kind').notNull(),
   /** Letters of one thread are sent one after another. */
   thread: text('thread'),
+  sequence: bigint('sequence', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
   payload: bytea('payload'),
   createdAt: moment('created_at').notNull().defaultNow(),
   nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),

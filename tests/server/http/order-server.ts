@@ -1,4 +1,6 @@
-import { beforeEach } from 'vitest';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, expect } from 'vitest';
 import type { Basket } from '../../../src/contract/basket.ts';
 import { operate } from '../../support/basket.ts';
 import { emptyDatabase, openOwn, ownPostgresUrl } from '../../support/databases.ts';
@@ -11,13 +13,20 @@ export async function orderServer() {
   const databaseUrl = await ownPostgresUrl();
   const database = await openOwn({ databaseUrl, databasePool: 4, dataDir: '' });
   const server = await serverOver(databaseUrl);
+  const mail = join(server.dataDir, 'mail');
+  const sent = () => (existsSync(mail) ? readdirSync(mail).length : 0);
+  let before = 0;
   beforeEach(async () => {
     await emptyDatabase(database);
+    before = sent();
     await fillShelves(database);
   });
 
   const query = (sql: string, values: unknown[] = []) => database.pool.query(sql, values);
   const browser = () => newBrowser(server.origin);
+
+  const count = async (table: 'orders' | 'outbox') =>
+    Number((await query(`select count(*) from ${table}`)).rows[0].count);
 
   /** A browser with these parts, and the basket as its visitor sees it. */
   async function buyerOf(...ids: readonly number[]): Promise<{ buyer: Browser; basket: Basket }> {
@@ -33,8 +42,14 @@ export async function orderServer() {
     query,
     browser,
     buyerOf,
-    count: async (table: 'orders' | 'outbox') =>
-      Number((await query(`select count(*) from ${table}`)).rows[0].count),
+    count,
+    /** There are so many orders, and the two letters of each are sent. */
+    expectOrders: (orders: number) =>
+      expect
+        .poll(async () => [await count('orders'), await count('outbox'), sent() - before], {
+          timeout: 10_000,
+        })
+        .toEqual([orders, 0, 2 * orders]),
     change: (set: string, id: number) => query(`update products set ${set} where id = $1`, [id]),
   };
 }
