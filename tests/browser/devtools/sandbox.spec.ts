@@ -31,9 +31,9 @@ const shownState = (page: Page, machine: string) =>
     .locator(`[data-machine="${machine}"]`)
     .evaluateAll((roots) => [...new Set(roots.map((root) => root.getAttribute('data-state')))]);
 
-/** What a sandbox may ask the server for: itself and its pictures. */
+/** What a sandbox may ask the server for: itself, its pictures and how it prints. */
 const OWN =
-  /^\/(?:dev\/stage\/\w+|dev\/stage\.js|assets\/static\/.*\.woff2|images\/samples\/[\w-]+\.webp|icons\/.*|favicon\.svg|manifest\.webmanifest)$/;
+  /^\/(?:dev\/stage\/\w+|dev\/stage\.js|assets\/static\/.*\.woff2|images\/samples\/[\w-]+\.webp|icons\/.*|print\.css|favicon\.svg|manifest\.webmanifest)$/;
 
 for (const { id, machine } of models) {
   test(`every state of ${id} opens without any request [DV-03]`, async ({ page }) => {
