@@ -76,7 +76,10 @@ test('analytics starts only after consent and sends events [OV-12][ST-18]', asyn
   await expect(page).not.toHaveURL(/search/);
   await expect(page).not.toHaveTitle(/Поиск/);
   // Where the next page stands, the one before would have been counted.
-  await page.getByRole('link', { name: /Картер/ }).first().click();
+  await page
+    .getByRole('link', { name: /Картер/ })
+    .first()
+    .click();
   await expect(page).toHaveURL(/\/$/);
   expect(JSON.stringify(await calls()).match(/"hit"/g)).toEqual(hits);
   expect(faults).toEqual([]);
