@@ -75,7 +75,7 @@ test('the checkout of a company begins with what its settings know, КПП among
 test('leaving with unsaved changes asks: links, search, back, close [ST-13]', async ({ page }) => {
   await becomeUser(page);
   await openPage(page, '/lk/order');
-  await page.getByRole('link', { name: 'Настройки' }).click();
+  await page.getByRole('link', { name: 'Настройки', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Настройки' })).toBeVisible();
   await page.getByLabel('Адрес').fill('Рыбинск');
 
@@ -99,7 +99,7 @@ test('leaving with unsaved changes asks: links, search, back, close [ST-13]', as
   await goBack(page);
   await question(page).getByRole('button', { name: 'Уйти без сохранения' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Мои заказы' })).toBeVisible();
-  await page.getByRole('link', { name: 'Настройки' }).click();
+  await page.getByRole('link', { name: 'Настройки', exact: true }).click();
   await expect(page.getByLabel('Адрес')).toHaveValue('');
   await page.getByRole('link', { name: 'Мои заказы' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Мои заказы' })).toBeVisible();
