@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createLifecycle } from './lifecycle.ts';
+import { closeLog } from './logging.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -8,6 +9,8 @@ afterEach(() => {
 });
 
 test('what does not end is killed: an exit would wait for a picture that is being decoded', async () => {
+  // Other tests of this process may have opened a log, whose end takes its time.
+  await closeLog(5000);
   vi.useFakeTimers();
   vi.spyOn(process, 'on').mockReturnThis();
   const exit = vi.spyOn(process, 'exit').mockReturnValue(undefined as never);
