@@ -70,9 +70,6 @@ export function readArguments([task, ...rest]: readonly string[]): Task {
       const { values } = parseArgs({ args: rest, options: { status: text } });
       return { task, status: values.status === undefined ? null : statusOf(values.status) };
     }
-    case 'calls':
-      parseArgs({ args: rest });
-      return { task };
     case 'show': {
       const { positionals } = parseArgs({ args: rest, allowPositionals: true });
       return { task, number: numberOf(positionalsOf(1, positionals)[0]) };
@@ -85,6 +82,7 @@ export function readArguments([task, ...rest]: readonly string[]): Task {
       const note = short(values.note ?? '', NOTE_MAX, 'Комментарий');
       return { task, number: numberOf(number), move: { to: statusOf(status), track, note } };
     }
+    case 'calls':
     case 'skip':
       positionalsOf(0, rest);
       return { task };

@@ -26,7 +26,7 @@ async function makeDue(tx: Queries, threads: readonly string[]): Promise<void> {
   await tx
     .update(outbox)
     .set({ nextAttemptAt: sql`now()` })
-    .where(and(inArray(outbox.thread, [...threads]), ...waits, gt(outbox.nextAttemptAt, sql`now()`)));
+    .where(and(inArray(outbox.thread, threads), ...waits, gt(outbox.nextAttemptAt, sql`now()`)));
 }
 
 /**

@@ -55,12 +55,9 @@ export function erasePerson(
 ): Promise<Person> {
   return withTransaction(database, async (tx) => {
     await limitLockWaits(tx);
-    // Or an order that is being placed would bring the person back.
-    await tx.execute(sql`lock table users, orders, requests in share row exclusive mode`);
-    const { accounts } = await findPerson(tx, keyRing, contacts);
-    // Nor one that asks for a link: its letter would outlive the account.
-    const ids = accounts.map(({ id }) => id);
-    await tx.select({ id: users.id }).from(users).where(inArray(users.id, ids)).for('update');
+    // Or an order that is being placed would bring the person back, and the letter of a link outlive the account: its
+    // token refers to the user, which waits for this lock too.
+    await tx.execute(sql`lock table users, orders, requests in exclusive mode`);
     const person = await findPerson(tx, keyRing, contacts);
     if (openOrders(person).length === 0) await erase(tx, person);
     return person;
