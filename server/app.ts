@@ -99,7 +99,7 @@ export function createApp(parts: AppParts): (request: IncomingMessage, response:
   const render = createRenderQueue(
     createRenderPage(
       { shop, site: site.current, publicUrl, devTools, buildId: build.id },
-      readStylesheets(join(clientDir, 'assets', 'static')),
+      readStylesheets(clientDir),
     ),
   );
   const flashTokens = createFlashTokens(ring);

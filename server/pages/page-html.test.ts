@@ -1,19 +1,26 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { inlineHash } from '../http/csp.ts';
 import { pageHtml, readStylesheets } from './page-html.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'karter-styles-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-writeFileSync(join(folder, 'a.1.css'), 'b{color:$&}\n');
-writeFileSync(join(folder, 'odd.css'), 'b::after{content:"</style>"}');
-const stylesheets = readStylesheets(folder);
+/** Sheets as the build leaves them. */
+function built(sheets: Readonly<Record<string, string>>, shop = { name: '', whole: '', pages: {} }) {
+  const dist = mkdtempSync(join(tmpdir(), 'karter-styles-'));
+  onTestFinished(() => rmSync(dist, { recursive: true }));
+  const assets = join(dist, 'client', 'assets', 'static');
+  mkdirSync(assets, { recursive: true });
+  for (const [name, text] of Object.entries(sheets)) writeFileSync(join(assets, name), text);
+  writeFileSync(join(dist, 'styles.json'), JSON.stringify(shop));
+  return readStylesheets(join(dist, 'client'));
+}
+
+const SHEETS = { 'a.1.css': 'b{color:$&}\n', 'odd.css': 'b::after{content:"</style>"}' };
 const known = '<link rel="stylesheet" disabled href="/assets/static/a.1.css">';
 const link = (name: string) => `<link rel="stylesheet" type="text/css" href="/assets/static/${name}">`;
 const made = (shell: string, root = '') => {
-  const { head, styles, body } = pageHtml(shell, root, stylesheets);
+  const { head, styles, body } = pageHtml(shell, root, built(SHEETS)(null));
   return { head, styles, html: body.toString() };
 };
 
@@ -32,20 +39,31 @@ test('the sheet of a single page comes without what Tailwind has put into the sh
   const notice = '/*! tailwindcss v4 | MIT License */\n';
   const initial = (...variables: readonly string[]) =>
     `@layer properties{@supports (x){*,:before{${variables.join(';')}}::backdrop{${variables.join(';')}}}}`;
-  const own = mkdtempSync(join(tmpdir(), 'karter-sheets-'));
-  onTestFinished(() => rmSync(own, { recursive: true }));
   const property = (name: string) => `@property --tw-${name}{syntax:"*";inherits:false}`;
   const sheets = {
     'shop.css': `${notice}${initial('--tw-a:0', '--tw-b:1')}@layer theme{}${property('a')}`,
     'page.css': `${notice}${initial('--tw-a:0')}i{}${property('a')}`,
     'other.css': `${notice}${initial('--tw-a:2')}i{}${property('c')}`,
   };
-  for (const [name, text] of Object.entries(sheets)) writeFileSync(join(own, name), text);
-  const read = readStylesheets(own);
+  const read = built(sheets)(null);
   const styleOf = (name: string) => /<style>(.*)<\/style>/s.exec(String(read.get(name)?.element))?.[1];
   expect(styleOf('shop.css')).toBe(sheets['shop.css']);
   expect(styleOf('page.css')).toBe('i{}');
   expect(styleOf('other.css')).toBe(sheets['other.css'].replace(notice, ''));
+});
+
+test('a page has its part of the shop’s sheet, and no link that says it has the rest', () => {
+  const whole = '@layer theme{}i{}';
+  const stylesheets = built(
+    { 's.css': 'rest', 'a.css': 'a{}' },
+    { name: 's.css', whole, pages: { own: 'i{}' } },
+  );
+  const disabled = (name: string) => `<link rel="stylesheet" disabled href="/assets/static/${name}">`;
+  const html = (pageId: string | null) =>
+    pageHtml(`<head>${link('s.css')}${link('a.css')}</head>`, '', stylesheets(pageId)).body.toString();
+  expect(html('own')).toContain(`<style>i{}</style><style>a{}</style>${disabled('a.css')}`);
+  for (const other of ['unknown', null])
+    expect(html(other)).toContain(`<style>${whole}</style>${disabled('s.css')}<style>a{}</style>`);
 });
 
 test('what is not there, or would end the element, stays a link', () => {

@@ -8,7 +8,16 @@ interface Stylesheet {
   readonly hash: string;
 }
 
-export type Stylesheets = ReadonlyMap<string, Stylesheet>;
+/** Those of a page by their names; null for a page that may show anything: an error, or an open window. */
+export type Stylesheets = (pageId: string | null) => ReadonlyMap<string, Stylesheet>;
+
+/** The shop's own stylesheet as `server/scripts/page-styles.mjs` writes it to `dist/styles.json`. */
+interface ShopStyle {
+  readonly name: string;
+  readonly whole: string;
+  /** What each page needs at first, by Vike's name of the page. */
+  readonly pages: Readonly<Record<string, string>>;
+}
 
 /** What Tailwind puts into each sheet for its utilities: its notice, and the initial values of their variables. */
 const PREAMBLE = /\/\*! tailwindcss[^*]*\*\/\s*|@layer properties\{.*?\}\}\}|@property --tw-[^}]*\}/gs;
@@ -21,27 +30,38 @@ function withoutRepeats(style: string, wholes: readonly string[]): string {
   );
 }
 
+const inline = (style: string, link = ''): Stylesheet => ({
+  element: Buffer.from(`<style>${style}</style>${link}`),
+  hash: inlineHash(style),
+});
+
 /**
- * The built stylesheets by their names; pages have them inline: one round trip less before the first paint (562 ms
- * on Fast 3G) for about 6 KB a page. A disabled link, which loads nothing, tells Vite that the page has the sheet: it
- * would load all of them again with the router, and a list in its page's own style looked otherwise until the last had
- * come. `assets` is the folder of the built static assets.
+ * The built stylesheets; pages have them inline: one round trip less before the first paint (562 ms on Fast 3G) for
+ * about 6 KB a page. A disabled link, which loads nothing, tells Vite that the page has the sheet: it would load all of
+ * them again with the router, and a list in its page's own style looked otherwise until the last had come. Of the
+ * shop's own sheet a page has a part, and Vite loads the rest. `clientDir` is the folder of the built client.
  *
- * @throws when the folder cannot be read: the pages are not built.
+ * @throws when a file cannot be read: the pages are not built.
  */
-export function readStylesheets(assets: string): Stylesheets {
+export function readStylesheets(clientDir: string): Stylesheets {
+  const shop: ShopStyle = JSON.parse(readFileSync(join(clientDir, '..', 'styles.json'), 'utf8'));
+  const assets = join(clientDir, 'assets', 'static');
   const names = readdirSync(assets).filter((name) => name.endsWith('.css'));
-  const sheets = names.map((name) => [name, readFileSync(join(assets, name), 'utf8').trim()] as const);
+  const read = (name: string) => readFileSync(join(assets, name), 'utf8').trim();
+  const sheets = names.map((name) => [name, name === shop.name ? shop.whole : read(name)] as const);
   const wholes = sheets.map(([, style]) => style).filter((style) => style.includes('@layer theme'));
-  return new Map(
+  const all = new Map(
     sheets
       .filter(([, style]) => !style.includes('</style'))
       .map(([name, written]) => {
         const style = wholes.includes(written) ? written : withoutRepeats(written, wholes);
-        const element = `<style>${style}</style><link rel="stylesheet" disabled href="/assets/static/${name}">`;
-        return [name, { element: Buffer.from(element), hash: inlineHash(style) }];
+        return [name, inline(style, `<link rel="stylesheet" disabled href="/assets/static/${name}">`)];
       }),
   );
+  const own = new Map(
+    Object.entries(shop.pages).map(([pageId, style]) => [pageId, new Map(all).set(shop.name, inline(style))]),
+  );
+  return (pageId) => own.get(pageId ?? '') ?? all;
 }
 
 /** A page put together. */
@@ -67,7 +87,11 @@ function charsetFirst(head: string): string {
  * Puts a page together from what Vike made, `shell`, and what React made, `root`, each of which becomes bytes once; a
  * stylesheet that is not among `stylesheets` stays a link.
  */
-export function pageHtml(shell: string, root: string, stylesheets: Stylesheets): PageHtml {
+export function pageHtml(
+  shell: string,
+  root: string,
+  stylesheets: ReadonlyMap<string, Stylesheet>,
+): PageHtml {
   const end = Math.max(0, shell.indexOf(HEAD_END));
   const head = charsetFirst(shell.slice(0, end));
   const styles: string[] = [];

@@ -144,7 +144,9 @@ export function createRenderPage(
       framed: status === 200 && isSandbox(url),
     };
     const isInspected = surroundings.devTools !== null && asksToInspect(url);
-    const html = pageHtml(isInspected ? withInspector(body) : body, rootHtml ?? '', stylesheets);
+    const shell = isInspected ? withInspector(body) : body;
+    const isFirst = status === 200 && !rendered.modal;
+    const html = pageHtml(shell, rootHtml ?? '', stylesheets((isFirst && rendered.pageId) || null));
     return { kind: 'page', page: finishPage(status, html, traits) };
   };
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { buildTools } from './build-tools.mjs';
+import { splitStyles } from './page-styles.mjs';
 import { ensureInstalled, hashFiles, requireNode, root, stampFile, stampOf } from './project.mjs';
 
 /**
@@ -22,6 +23,7 @@ rmSync(join(root, 'dist'), { recursive: true, force: true });
 const client = join(root, 'dist', 'client');
 const tools = join(root, 'dist', 'tools');
 await buildPages();
+splitStyles(join(root, 'dist'));
 noteBuild();
 await Promise.all([compressFiles(client), buildServer(), buildTools(tools).then(() => compressFiles(tools))]);
 // Whole or absent: a build that was killed before has no stamp and is made again.
