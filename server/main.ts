@@ -2,7 +2,7 @@ import cluster from 'node:cluster';
 import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
-import { createApiApp } from './api-app.ts';
+import { createDataApp } from './data-app.ts';
 import { createApp } from './app.ts';
 import { type Config, loadConfig } from './config/config.ts';
 import { securityHeaders } from './http/headers.ts';
@@ -77,7 +77,7 @@ async function openPages(parts: Parts): Promise<void> {
   seoFiles.start();
 }
 
-async function openApi(parts: Parts): Promise<void> {
+async function openData(parts: Parts): Promise<void> {
   const { config, data, metrics, log, lifecycle } = parts;
   const { reachable, stop } = await watchCatalogue(data.shop, log, async () => undefined);
   lifecycle.onEnd(stop);
@@ -85,10 +85,10 @@ async function openApi(parts: Parts): Promise<void> {
   const { pictures } = data;
   const integrations = data.integrations(reachable);
   const { isEnding } = lifecycle;
-  server.on('request', createApiApp({ config, pictures, integrations, metrics, log, reachable, isEnding }));
+  server.on('request', createDataApp({ config, pictures, integrations, metrics, log, reachable, isEnding }));
 }
 
-/** config → data → app → listen; closed in reverse order. */
+/** config → data → listen → app; closed in reverse order. */
 async function run(config: Config, log: Logger, lifecycle: Lifecycle): Promise<void> {
   const metrics = createMetrics();
   // The pages are loaded while the database opens in its own thread or process.
@@ -99,7 +99,7 @@ async function run(config: Config, log: Logger, lifecycle: Lifecycle): Promise<v
     config.role === 'api' ? null : import(/* @vite-ignore */ PAGES.href),
   ]);
   const parts = { config, data, metrics, log, lifecycle };
-  await (config.role === 'api' ? openApi(parts) : openPages(parts));
+  await (config.role === 'api' ? openData(parts) : openPages(parts));
   data.start();
   log.info({ url: config.publicUrl, role: config.role }, 'the shop is open');
 }

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { pino } from 'pino';
-import { createApiApp } from '../../../server/api-app.ts';
+import { createDataApp } from '../../../server/data-app.ts';
 import { createMetrics } from '../../../server/http/metrics.ts';
 import { createSocketServer, listen } from '../../../server/http/socket-server.ts';
 import { createCredentials } from '../../../server/shop-api/api-key.ts';
@@ -35,7 +35,7 @@ export async function openFront(shop: Shop): Promise<Front> {
   const server: Server = createSocketServer([], true);
   server.on(
     'request',
-    createApiApp({
+    createDataApp({
       config: { publicUrl: 'https://shop.example', trustProxy: [], metricsToken: null, isLocal: false },
       pictures: [],
       integrations: [serverApi({ access, shop, limits, reachable, log })],

@@ -13,7 +13,7 @@ import type { Logger } from './lib/logging.ts';
 import { oneCRoutes } from './one-c/router.ts';
 import { serverRoutes } from './shop-api/calls/index.ts';
 
-interface ApiAppParts {
+interface DataAppParts {
   readonly config: Pick<Config, 'publicUrl' | 'trustProxy' | 'metricsToken' | 'isLocal'>;
   readonly pictures: readonly RequestHandler[];
   readonly integrations: readonly RequestHandler[];
@@ -34,8 +34,8 @@ const nothingElse: RequestHandler = (request, _response, next) => {
 };
 
 /** The server of the data (ROLE=api): integrations, pictures and health, and no pages. Every host name is its own. */
-export function createApiApp(
-  parts: ApiAppParts,
+export function createDataApp(
+  parts: DataAppParts,
 ): (request: IncomingMessage, response: ServerResponse) => void {
   const { config, pictures, integrations, metrics, log, reachable, isEnding } = parts;
   const headers = securityHeaders(config.publicUrl);
