@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { idOf } from '../tests/new-flow/files-of.ts';
 import { isErrorWithoutRetry } from '../tests/review/retry.ts';
 import { machines } from './index.ts';
 import { nodesOf } from './testing/chart/chart.ts';
@@ -57,6 +58,7 @@ test('where the list says that a machine is shown, there is something', () => {
   expect(machines.filter(({ view }) => !existsSync(view)).map(({ id }) => id)).toEqual([]);
 });
 
-test('the list names every machine once', () => {
-  expect(new Set(machines.map(({ id }) => id)).size).toBe(machines.length);
+test('the list names every machine once, and its folder and file have its name', () => {
+  const folders = readdirSync('machines').filter((name) => existsSync(`machines/${name}/${name}.machine.ts`));
+  expect(machines.map(({ id }) => id).sort()).toEqual(folders.map(idOf).sort());
 });

@@ -13,7 +13,7 @@ import { listViewMachine } from './list-view/list-view.machine.ts';
 import { navigationMachine } from './navigation/navigation.machine.ts';
 import { oneClickOrderMachine } from './one-click-order/one-click-order.machine.ts';
 import { orderLifecycleMachine } from './order-lifecycle/order-lifecycle.machine.ts';
-import { passwordChangeMachine } from './password/password.machine.ts';
+import { passwordChangeMachine } from './password-change/password-change.machine.ts';
 import { recentlyViewedMachine } from './recently-viewed/recently-viewed.machine.ts';
 import { requestCallMachine } from './request-call/request-call.machine.ts';
 import { searchMachine } from './search/search.machine.ts';

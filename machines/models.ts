@@ -14,7 +14,7 @@ import { listViewModel } from './list-view/list-view.model.ts';
 import { navigationModel } from './navigation/navigation.model.ts';
 import { oneClickOrderInputs, oneClickOrderModel } from './one-click-order/one-click-order.model.ts';
 import { orderLifecycleModel } from './order-lifecycle/order-lifecycle.model.ts';
-import { passwordInputs, passwordModel } from './password/password.model.ts';
+import { passwordChangeInputs, passwordChangeModel } from './password-change/password-change.model.ts';
 import { recentlyViewedModel, someViewed } from './recently-viewed/recently-viewed.model.ts';
 import { requestCallInputs, requestCallModel } from './request-call/request-call.model.ts';
 import { searchModel } from './search/search.model.ts';
@@ -44,7 +44,7 @@ export const models: readonly Model[] = [
   navigationModel,
   oneClickOrderModel(oneClickOrderInputs),
   orderLifecycleModel,
-  passwordModel(passwordInputs),
+  passwordChangeModel(passwordChangeInputs),
   recentlyViewedModel(someViewed),
   requestCallModel(requestCallInputs),
   searchModel,

@@ -1,7 +1,7 @@
 import type { PageContext } from 'vike/types';
 import type { CheckoutActor } from '../../machines/checkout/checkout.machine.ts';
 import type { FilterPanelActor } from '../../machines/filter-panel/filter-panel.machine.ts';
-import type { PasswordChangeActor } from '../../machines/password/password.machine.ts';
+import type { PasswordChangeActor } from '../../machines/password-change/password-change.machine.ts';
 import type { RecentlyViewedActor } from '../../machines/recently-viewed/recently-viewed.machine.ts';
 import type { SettingsActor } from '../../machines/settings/settings.machine.ts';
 import type { PreHydrationInput } from './pre-hydration-input.ts';

@@ -43,19 +43,11 @@ const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 /** The id of the machine of a flow: `backInStock` of `back-in-stock`. */
 export const idOf = (name: string): string => name.replace(/-(.)/g, (_, letter: string) => capital(letter));
 
-/**
- * Why a flow cannot have this name; null when it can. `exists` tells of a path of the project, `ids` are those of its
- * machines: a file may have another name than its machine.
- */
-export function takenBy(
-  name: string,
-  exists: (path: string) => boolean,
-  ids: readonly string[],
-): string | null {
+/** Why a flow cannot have this name; null when it can. `exists` tells of a path of the project. */
+export function takenBy(name: string, exists: (path: string) => boolean): string | null {
   const own = Object.values(TARGETS).map((path) => (/\/new-flow\//.test(path) ? dirname(path) : path));
   const taken = own.map((path) => path.replaceAll('new-flow', name)).find(exists);
-  if (taken !== undefined) return `${taken} is already there`;
-  return ids.includes(idOf(name)) ? `machines/index.ts already has ${idOf(name)}` : null;
+  return taken === undefined ? null : `${taken} is already there`;
 }
 
 /** The path of an import from one file of the project to another. */

@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { machines } from '../../machines/index.ts';
 import { filesOf, idOf, takenBy } from './files-of.ts';
 
 /**
@@ -23,11 +22,7 @@ function run(...command: readonly string[]): void {
 }
 
 if (name === '') fail('Name the flow: npm run new-flow -- back-in-stock');
-const taken = takenBy(
-  name,
-  (path) => existsSync(join(ROOT, path)),
-  machines.map(({ id }) => id),
-);
+const taken = takenBy(name, (path) => existsSync(join(ROOT, path)));
 if (taken !== null) fail(taken);
 const files = filesOf(name, (path) => readFileSync(join(ROOT, path), 'utf8'));
 for (const [path, text] of files) {

@@ -16,7 +16,7 @@ import { lightboxScreen } from './lightbox.screen.ts';
 import { listViewScreen } from './list-view.screen.ts';
 import { navigationScreen } from './navigation.screen.ts';
 import { oneClickOrderScreen } from './one-click-order.screen.ts';
-import { passwordScreen } from './password.screen.ts';
+import { passwordChangeScreen } from './password-change.screen.ts';
 import { recentlyViewedScreen } from './recently-viewed.screen.ts';
 import { requestCallScreen } from './request-call.screen.ts';
 import type { ScreenModel } from './screen.ts';
@@ -41,7 +41,7 @@ export const screens: Readonly<Record<string, ScreenModel>> = {
   lightbox: lightboxScreen,
   navigation: navigationScreen,
   oneClickOrder: oneClickOrderScreen,
-  passwordChange: passwordScreen,
+  passwordChange: passwordChangeScreen,
   recentlyViewed: recentlyViewedScreen(someViewed),
   requestCall: requestCallScreen,
   search: searchScreen,

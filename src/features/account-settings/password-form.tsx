@@ -1,10 +1,10 @@
-import type { PasswordChangeActor } from '../../../machines/password/password.machine.ts';
+import type { PasswordChangeActor } from '../../../machines/password-change/password-change.machine.ts';
 import { stateName } from '../../../machines/shared/machine.ts';
 import { PASSWORD_MIN_LENGTH } from '../../contract/constants.ts';
 import { useActorSnapshot, useHydrated } from '../../lib/use-actor.ts';
 import { formFields, PasswordField } from '../../ui/form-fields.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
-import { accountFailure } from '../session/index.ts';
+import { accountFailure } from '../account-frame/index.ts';
 import { FormCard } from './form-card.tsx';
 import { StoredNote } from './stored-note.tsx';
 

@@ -1,5 +1,5 @@
-import { PASSWORD_FIELDS } from '../../../machines/password/form.ts';
-import { passwordChangeMachine } from '../../../machines/password/password.machine.ts';
+import { PASSWORD_FIELDS } from '../../../machines/password-change/form.ts';
+import { passwordChangeMachine } from '../../../machines/password-change/password-change.machine.ts';
 import { SETTINGS_FIELDS, type SentUser } from '../../../machines/settings/form.ts';
 import { settingsMachine } from '../../../machines/settings/settings.machine.ts';
 import { isFieldOf } from '../../../machines/shared/form.ts';

@@ -1,4 +1,4 @@
-import type { PasswordChangeActor } from '../../../machines/password/password.machine.ts';
+import type { PasswordChangeActor } from '../../../machines/password-change/password-change.machine.ts';
 import type { SessionActor } from '../../../machines/session/session.machine.ts';
 import type { SettingsActor } from '../../../machines/settings/settings.machine.ts';
 import type { RequestFailure } from '../../contract/request-failure.ts';

@@ -11,7 +11,7 @@ import { CompanyFields } from '../../ui/company-fields.tsx';
 import { Field, inputClass } from '../../ui/field.tsx';
 import { formFields, PhoneField, TextField } from '../../ui/form-fields.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
-import { accountFailure } from '../session/index.ts';
+import { accountFailure } from '../account-frame/index.ts';
 import { FormCard } from './form-card.tsx';
 import { StoredNote } from './stored-note.tsx';
 

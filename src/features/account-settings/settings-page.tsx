@@ -1,6 +1,6 @@
 import { SETTINGS_PATH } from '../../contract/routes.ts';
 import { useShopFront } from '../../lib/shop-front.tsx';
-import { AccountFrame, LoginAgain } from '../session/index.ts';
+import { AccountFrame, LoginAgain } from '../account-frame/index.ts';
 import type { SettingsData } from './data.ts';
 import { LeavingDialog } from './leaving-dialog.tsx';
 import { PasswordForm } from './password-form.tsx';

@@ -1,6 +1,6 @@
 import { ORDERS_PATH } from '../../contract/routes.ts';
 import { Pagination } from '../../ui/pagination.tsx';
-import { AccountFrame } from '../session/index.ts';
+import { AccountFrame } from '../account-frame/index.ts';
 import type { OrdersData } from './data.ts';
 import { NoOrders } from './no-orders.tsx';
 import { OrderCard } from './order-card.tsx';

@@ -1,5 +1,5 @@
-import type { PasswordChangeActor } from '../../../../machines/password/password.machine.ts';
-import { passwordInputs } from '../../../../machines/password/password.model.ts';
+import type { PasswordChangeActor } from '../../../../machines/password-change/password-change.machine.ts';
+import { passwordChangeInputs } from '../../../../machines/password-change/password-change.model.ts';
 import type { SettingsActor } from '../../../../machines/settings/settings.machine.ts';
 import { settingsInputs, someUser } from '../../../../machines/settings/settings.model.ts';
 import { SettingsPage } from '../../../features/account-settings/index.ts';
@@ -7,7 +7,7 @@ import { SamplePage } from '../sample-page.tsx';
 
 const data = {
   settings: settingsInputs(someUser).clean,
-  passwordChange: passwordInputs.clean,
+  passwordChange: passwordChangeInputs.clean,
 };
 const address = '/lk/settings';
 

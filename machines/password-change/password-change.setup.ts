@@ -40,7 +40,7 @@ export type PasswordChangeEvent =
   | { readonly type: 'page.leave' };
 
 /** The vocabulary of the machine: what its chart may name. */
-export const passwordSetup = setup({
+export const passwordChangeSetup = setup({
   types: {
     context: {} as PasswordChangeContext,
     events: {} as PasswordChangeEvent,

@@ -7,7 +7,7 @@ import {
   type PasswordChangeInput,
   type PasswordChangeSnapshot,
   passwordChangeMachine,
-} from './password.machine.ts';
+} from './password-change.machine.ts';
 
 export const goodPasswords: PasswordForm = {
   password: 'старый-пароль',
@@ -16,7 +16,7 @@ export const goodPasswords: PasswordForm = {
 };
 
 /** Every way a page may come from the server. */
-export const passwordInputs = {
+export const passwordChangeInputs = {
   clean: { errors: [], stored: false },
   stored: { errors: [], stored: true },
   refused: { errors: [{ key: 'password', message: messages.passwordWrong }], stored: false },
@@ -32,7 +32,7 @@ function nextField({ context: { values } }: PasswordChangeSnapshot) {
 }
 
 /** The answers are acceptance, a wrong present password, a limit, a session that is over and a failure. */
-export function passwordModel(inputs: Readonly<Record<string, PasswordChangeInput>>): Model {
+export function passwordChangeModel(inputs: Readonly<Record<string, PasswordChangeInput>>): Model {
   return defineModel({
     machine: passwordChangeMachine,
     inputs,

@@ -1,5 +1,5 @@
-import type { PasswordField } from '../../machines/password/form.ts';
-import type { PasswordChangeSnapshot } from '../../machines/password/password.machine.ts';
+import type { PasswordField } from '../../machines/password-change/form.ts';
+import type { PasswordChangeSnapshot } from '../../machines/password-change/password-change.machine.ts';
 import {
   button,
   type Control,
@@ -48,7 +48,7 @@ function sights(snapshot: PasswordChangeSnapshot): readonly Sight[] {
   ];
 }
 
-export const passwordScreen: ScreenModel = {
+export const passwordChangeScreen: ScreenModel = {
   controls,
   sights,
   gestures: {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { NO_PASSWORDS, type PasswordField } from '../../machines/password/form.ts';
-import { passwordChangeMachine } from '../../machines/password/password.machine.ts';
-import { goodPasswords, passwordInputs } from '../../machines/password/password.model.ts';
+import { NO_PASSWORDS, type PasswordField } from '../../machines/password-change/form.ts';
+import { passwordChangeMachine } from '../../machines/password-change/password-change.machine.ts';
+import { goodPasswords, passwordChangeInputs } from '../../machines/password-change/password-change.model.ts';
 import { someUser } from '../../machines/settings/settings.model.ts';
 import { createHarness } from '../../machines/testing/harness.ts';
 import { REQUEST_TIMEOUT_MS } from '../../src/contract/constants.ts';
@@ -9,7 +9,7 @@ import * as messages from '../../src/contract/messages.ts';
 import { errorList, refusalOf } from '../support/errors.ts';
 
 function passwordChange() {
-  const harness = createHarness(passwordChangeMachine, passwordInputs.clean);
+  const harness = createHarness(passwordChangeMachine, passwordChangeInputs.clean);
   const focused: PasswordField[] = [];
   harness.actor.on('field.focus', ({ name }) => focused.push(name));
   harness.actor.start();

@@ -3,14 +3,14 @@ import { toFormErrors } from '../shared/form.ts';
 import { editing, failed } from '../shared/form-states.ts';
 import { unanswered } from '../shared/unanswered.ts';
 import { NO_PASSWORDS, PASSWORD_FIELDS } from './form.ts';
-import { passwordSetup } from './password.setup.ts';
+import { passwordChangeSetup } from './password-change.setup.ts';
 
-export type { PasswordChangeInput } from './password.setup.ts';
+export type { PasswordChangeInput } from './password-change.setup.ts';
 
 const toggle = { 'visibility.toggle': { actions: 'toggle' } } as const;
 
 /** A new password by somebody who knows the present one [RT-21][VA-04][VA-05]. */
-export const passwordChangeMachine = passwordSetup.createMachine({
+export const passwordChangeMachine = passwordChangeSetup.createMachine({
   id: 'passwordChange',
   context: ({ input }) => ({
     values: NO_PASSWORDS,

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
-import { passwordInputs, passwordModel } from '../../../machines/password/password.model.ts';
-import { passwordScreen } from '../../page-objects/password.screen.ts';
+import {
+  passwordChangeInputs,
+  passwordChangeModel,
+} from '../../../machines/password-change/password-change.model.ts';
+import { passwordChangeScreen } from '../../page-objects/password-change.screen.ts';
 import { newPerson } from '../shop/account-steps.ts';
 import { call } from '../shop/personal-account-steps.ts';
 import { formAnswer } from './support/network.ts';
@@ -9,7 +12,7 @@ import { ready } from './support/tour-site.ts';
 import { openPlainPage } from './support/visit.ts';
 import { ownAddress } from './support/visitors.ts';
 
-const { failed: _, ...inputs } = passwordInputs;
+const { failed: _, ...inputs } = passwordChangeInputs;
 const person = newPerson();
 
 /** The form as a browser without scripts posts it; the answer is a page like any other. */
@@ -37,7 +40,7 @@ const starts: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
 
 tourBrowser({
   id: 'passwordChange',
-  prepare: async () => ({ model: passwordModel(inputs), screen: passwordScreen }),
+  prepare: async () => ({ model: passwordChangeModel(inputs), screen: passwordChangeScreen }),
   context: ownAddress,
   async open(page, input) {
     await openPlainPage(page);
