@@ -6,11 +6,11 @@ import {
   type DeliveryOption,
   type PaymentOption,
 } from '../../src/contract/checkout.ts';
+import { deliveryHas, isDeliveryKind } from '../../src/contract/delivery-and-payment.ts';
 import { isFormActivity } from '../../src/contract/form-activity.ts';
 import type { FormError } from '../../src/contract/forms.ts';
 import * as messages from '../../src/contract/messages.ts';
 import { confirmationForm, contactsForm, deliveryForm } from '../../src/contract/order-forms.ts';
-import { deliveryHas, isDeliveryKind } from '../../src/contract/order-kinds.ts';
 import { checkForm } from '../shared/form.ts';
 import {
   CHECKOUT_FIELDS,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { DELIVERY_KINDS, PAYMENT_KINDS } from '../../src/contract/delivery-and-payment.ts';
 import type { OrderStatus } from '../../src/contract/order.ts';
-import { DELIVERY_KINDS, PAYMENT_KINDS } from '../../src/contract/order-kinds.ts';
 import { ORDER_STATUSES } from '../../src/contract/schemas/orders.ts';
 import { movesOf, moveTo, type OrderState, pathTo } from './move.ts';
 

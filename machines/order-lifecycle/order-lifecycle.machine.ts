@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { DeliveryKind, PaymentKind } from '../../src/contract/order-kinds.ts';
+import type { DeliveryKind, PaymentKind } from '../../src/contract/delivery-and-payment.ts';
 
 /** What of an order decides its way; null in a one-click order, where the manager agrees on it by telephone. */
 export interface OrderLifecycleInput {

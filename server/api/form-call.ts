@@ -1,6 +1,6 @@
 import type { Struct } from 'superstruct';
 import { validateForm } from '../../src/contract/forms.ts';
-import type { FormName } from '../../src/contract/sent-form.ts';
+import type { FormName } from '../../src/contract/posted-forms.ts';
 import type { Sender, Shop } from '../../src/contract/shop.ts';
 import type { Attempt } from '../http/attempt.ts';
 import type { Limits } from '../http/limits.ts';

@@ -1,7 +1,7 @@
 import type { BasketLine } from '../../src/contract/basket.ts';
 import type { FormError, FormResult } from '../../src/contract/forms.ts';
 import * as messages from '../../src/contract/messages.ts';
-import type { SentForm } from '../../src/contract/sent-form.ts';
+import type { SentForm } from '../../src/contract/posted-forms.ts';
 import type { SignedIn } from '../../src/contract/user.ts';
 import { UNAVAILABLE_RETRY_SECONDS } from '../http/errors.ts';
 

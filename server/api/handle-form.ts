@@ -9,7 +9,7 @@ import type { UserCookie } from '../http/visitor/user-cookie.ts';
 import { GUEST, setVisitor, visitorOf } from '../http/visitor/visitor.ts';
 import { type AppliedRequest, applyBasketRequest, type BasketShop } from '../shop/basket/apply-request.ts';
 import type { BasketRequest } from '../shop/basket/read-operations.ts';
-import { afterOneOrder, afterOrder, recentOrders, withoutOrders } from '../shop/basket/stored-basket.ts';
+import { afterOneClickOrder, afterOrder, recentOrders, withoutOrders } from '../shop/basket/stored-basket.ts';
 import type { FormCall, FormParts } from './form-call.ts';
 import type { FormOutcome, Placed } from './form-outcome.ts';
 
@@ -119,7 +119,7 @@ export function createHandleForm(parts: HandleFormParts): HandleForm {
     else if (session) await begin(request, response, session);
     if ('placed' in outcome && outcome.placed) await emptyBasket(response, outcome.placed);
     if ('oneOrder' in outcome && outcome.oneOrder !== undefined && !visitor.session)
-      await saveBasket(response, afterOneOrder(basketOf(response), outcome.oneOrder));
+      await saveBasket(response, afterOneClickOrder(basketOf(response), outcome.oneOrder));
     return outcome;
   };
 }

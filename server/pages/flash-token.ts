@@ -1,5 +1,5 @@
 import { enums, type Infer, integer, is, number, optional, string, type } from 'superstruct';
-import { FORM_NAMES, type SentForm } from '../../src/contract/sent-form.ts';
+import { FORM_NAMES, type SentForm } from '../../src/contract/posted-forms.ts';
 import type { KeyRing } from '../crypto/key-ring.ts';
 
 /** The thanks view stays reachable for this many ms after the form. */

@@ -1,7 +1,7 @@
 import { ownPath } from '../../src/contract/own-path.ts';
 import { MODAL_PARAMETERS } from '../../src/contract/personal.ts';
+import type { FormName, SentForm } from '../../src/contract/posted-forms.ts';
 import { ORDERS_PATH } from '../../src/contract/routes.ts';
-import type { FormName, SentForm } from '../../src/contract/sent-form.ts';
 import { textOf } from './form-body.ts';
 import { formPages } from './form-pages.ts';
 

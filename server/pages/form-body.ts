@@ -1,4 +1,4 @@
-import type { PostedForm, SentForm } from '../../src/contract/sent-form.ts';
+import type { PostedForm, SentForm } from '../../src/contract/posted-forms.ts';
 
 /** What a page gets besides the shop when a form without JavaScript led to it. */
 export interface FormInputs {

@@ -1,5 +1,5 @@
+import type { FormName } from '../../src/contract/posted-forms.ts';
 import { CHECKOUT_PATH, SETTINGS_PATH } from '../../src/contract/routes.ts';
-import type { FormName } from '../../src/contract/sent-form.ts';
 
 /** A field of a form: how people call it, `null` when they do not see it, and its kind of input. */
 interface FormField {

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import type { FormError } from '../../src/contract/forms.ts';
 import * as messages from '../../src/contract/messages.ts';
-import { type FormName, formPath, type PostedForm } from '../../src/contract/sent-form.ts';
+import { type FormName, formPath, type PostedForm } from '../../src/contract/posted-forms.ts';
 import { isUnavailable } from '../http/errors.ts';
 import { plainPage, sendPlainPage } from '../http/plain-page.ts';
 import { basketOf } from '../http/visitor/basket-cookie.ts';

@@ -8,7 +8,7 @@ import { knownOf as knownOfCaller } from '../../machines/request-call/form.ts';
 import type { ContactInput } from '../../machines/shared/contact-form-types.ts';
 import type { Product } from '../contract/entities.ts';
 import { ownPath } from '../contract/own-path.ts';
-import type { FormName, PostedForm, SentForm } from '../contract/sent-form.ts';
+import type { FormName, PostedForm, SentForm } from '../contract/posted-forms.ts';
 import { type ModalInput, NO_MODAL } from '../lib/modals.ts';
 
 /** What the one-click form shows of a product. */

@@ -1,5 +1,5 @@
+import type { DeliveryKind } from './delivery-and-payment.ts';
 import type { FormActivity } from './form-activity.ts';
-import type { DeliveryKind } from './order-kinds.ts';
 import type { CheckoutOptions, DeliveryOption, PaymentOption } from './schemas/site.ts';
 
 export type { CheckoutOptions, DeliveryOption, PaymentOption };

@@ -1,10 +1,10 @@
 import { type Infer, object } from 'superstruct';
 import { activityField, companyField, innField, kppField } from './account-forms.ts';
 import { ADDRESS_MAX_LENGTH, CITY_MAX_LENGTH, COMMENT_MAX_LENGTH } from './constants.ts';
+import { deliveryHas, isDeliveryKind, isPaymentKind } from './delivery-and-payment.ts';
 import { emailField, field, formattedField, nameField, phoneField, textField, uuidField } from './forms.ts';
 import { formatPostcode } from './inn.ts';
 import * as messages from './messages.ts';
-import { deliveryHas, isDeliveryKind, isPaymentKind } from './order-kinds.ts';
 
 /** First step of an order: who buys [ST-22]. */
 const contacts = {

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
 import type { FormError } from '../contract/forms.ts';
 import * as messages from '../contract/messages.ts';
+import { type FormName, formPath } from '../contract/posted-forms.ts';
 import type { RequestFailure } from '../contract/request-failure.ts';
-import { type FormName, formPath } from '../contract/sent-form.ts';
 import { buttonClass } from './button.ts';
 import { Icon } from './icon.tsx';
 

@@ -6,7 +6,7 @@ import { basketInput, someBasket } from '../../machines/basket/basket.model.ts';
 import { createHarness } from '../../machines/testing/harness.ts';
 import { SampleShopFront } from '../../src/devtools/sandbox/shop-front.tsx';
 import { BasketPage } from '../../src/features/basket/index.tsx';
-import { Notice } from '../../src/features/basket/notice.tsx';
+import { LoadedNotice } from '../../src/features/basket/loaded-notice.tsx';
 import { mount, settle } from './support/mount.tsx';
 
 test('a basket that cannot be ordered says which lines are why, and leads to them [RT-10][ST-21]', () => {
@@ -78,7 +78,7 @@ test.each([
   });
   const shown = renderToStaticMarkup(
     <SampleShopFront actors={{ basket }} address={path}>
-      <Notice path={path} />
+      <LoadedNotice path={path} />
     </SampleShopFront>,
   );
   expect(shown.includes('Больше нет')).toBe(isTold);

@@ -35,7 +35,7 @@ const readOrder = (ordered: string | undefined, at: string | undefined) =>
  * which costs hardly more than their information even when they are random.
  */
 export function writeBasket({ basket, at }: WrittenBasket, prices: boolean): string {
-  const { id, revision, items, lastOrder, oneOrder, done } = basket;
+  const { id, revision, items, lastOrder, lastOneClickOrder, done } = basket;
   const lines = items.map(
     ({ productId, quantity }) => digits(productId, ID_DIGITS) + digits(quantity, QUANTITY_DIGITS),
   );
@@ -46,7 +46,7 @@ export function writeBasket({ basket, at }: WrittenBasket, prices: boolean): str
     digits(revision),
     digits(at),
     done.join(''),
-    writeOrder('', lastOrder) + writeOrder('_', oneOrder),
+    writeOrder('', lastOrder) + writeOrder('_', lastOneClickOrder),
     lines.join(''),
     prices && seen.some(Boolean) ? seen.join(',') : '',
   ].join('.');
@@ -88,7 +88,7 @@ export function readBasket(text: string): WrittenBasket | null {
     revision: number(revision),
     items,
     lastOrder: readOrder(last, lastAt),
-    oneOrder: readOrder(one, oneAt),
+    lastOneClickOrder: readOrder(one, oneAt),
     done: done.match(/.{8}/g) ?? [],
   };
   return { basket, at: number(at) };

@@ -31,7 +31,7 @@ const baskets = (minLength: number) =>
       revision: fc.nat(),
       items: fc.uniqueArray(item, { minLength, maxLength: 500, selector: ({ productId }) => productId }),
       lastOrder: fc.option(fc.record({ key: fc.uuid(), at: fc.nat() })),
-      oneOrder: fc.option(fc.record({ key: fc.uuid(), at: fc.nat() })),
+      lastOneClickOrder: fc.option(fc.record({ key: fc.uuid(), at: fc.nat() })),
       done: fc.array(hex, { maxLength: 4 }),
     })
     .map((basket): StoredBasket => ({ ...basket, id: basket.items.length === 0 ? null : basket.id }));

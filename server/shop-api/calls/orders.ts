@@ -13,7 +13,7 @@ import {
   type PlaceOrderResult,
   type Sender,
 } from '../../../src/contract/shop.ts';
-import { sentOneOrderForm, sentRequestCallForm } from '../../shop/orders/sent-forms.ts';
+import { sentOneOrderForm, sentRequestCallForm } from '../../shop/orders/call-forms.ts';
 import { data, form, placedOrder } from '../answers.ts';
 import { getCall, postForm, sentBy, serverCall, withSender } from '../call.ts';
 

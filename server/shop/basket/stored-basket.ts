@@ -20,7 +20,7 @@ export interface StoredBasket {
   /** The last one from a basket, for the thanks page [RT-11]. */
   readonly lastOrder: LastOrder | null;
   /** The last one-click order that was sent without a session. */
-  readonly oneOrder: LastOrder | null;
+  readonly lastOneClickOrder: LastOrder | null;
   /** Marks of the last requests that were carried out, oldest first: a repeated one does nothing. */
   readonly done: readonly string[];
 }
@@ -30,7 +30,7 @@ export const NO_BASKET: StoredBasket = {
   revision: 0,
   items: [],
   lastOrder: null,
-  oneOrder: null,
+  lastOneClickOrder: null,
   done: [],
 };
 
@@ -66,8 +66,8 @@ export function afterOrder(
 }
 
 /** The basket of a guest after the one-click order of `requestId`: the account that they open next gets it [RT-20]. */
-export function afterOneOrder(basket: StoredBasket, requestId: string): StoredBasket {
-  return { ...basket, oneOrder: orderedAt(requestId, Date.now()) };
+export function afterOneClickOrder(basket: StoredBasket, requestId: string): StoredBasket {
+  return { ...basket, lastOneClickOrder: orderedAt(requestId, Date.now()) };
 }
 
 function ifRecent(order: LastOrder | null): string | null {
@@ -80,11 +80,13 @@ export function recentOrder({ lastOrder }: StoredBasket): string | null {
 }
 
 /** The keys of all orders that the visitor is known to have placed not long ago. */
-export function recentOrders({ lastOrder, oneOrder }: StoredBasket): readonly string[] {
-  return [lastOrder, oneOrder].map(ifRecent).filter((key) => key !== null);
+export function recentOrders({ lastOrder, lastOneClickOrder }: StoredBasket): readonly string[] {
+  return [lastOrder, lastOneClickOrder].map(ifRecent).filter((key) => key !== null);
 }
 
 /** The basket of a browser whose user has left: it keeps its lines, and tells the next person of no order [RO-02]. */
 export function withoutOrders(basket: StoredBasket): StoredBasket {
-  return basket.lastOrder || basket.oneOrder ? { ...basket, lastOrder: null, oneOrder: null } : basket;
+  return basket.lastOrder || basket.lastOneClickOrder
+    ? { ...basket, lastOrder: null, lastOneClickOrder: null }
+    : basket;
 }

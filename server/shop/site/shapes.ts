@@ -10,10 +10,10 @@ import {
   string,
   unknown,
 } from 'superstruct';
+import { DELIVERY_KINDS, PAYMENT_KINDS } from '../../../src/contract/delivery-and-payment.ts';
 import { PUBLIC_HOLIDAYS } from '../../../src/contract/dispatch.ts';
 import { FORM_ACTIVITIES } from '../../../src/contract/form-activity.ts';
 import { isInn } from '../../../src/contract/inn.ts';
-import { DELIVERY_KINDS, PAYMENT_KINDS } from '../../../src/contract/order-kinds.ts';
 import type { Contacts, MenuSlug } from '../../../src/contract/site.ts';
 import { cleanText } from '../../../src/contract/text.ts';
 import { safeHref } from '../../lib/safe-href.ts';

@@ -1,6 +1,6 @@
 import { array, boolean, enums, integer, nullable, number, optional, string, type } from 'superstruct';
+import { DELIVERY_KINDS, PAYMENT_KINDS } from '../delivery-and-payment.ts';
 import { FORM_ACTIVITIES } from '../form-activity.ts';
-import { DELIVERY_KINDS, PAYMENT_KINDS } from '../order-kinds.ts';
 import type { Of } from './structs.ts';
 
 /** The number of a stored order or call request, the same for every repetition of one `requestId`. */

@@ -1,6 +1,6 @@
 import { array, boolean, enums, nullable, number, optional, record, string, type } from 'superstruct';
+import { DELIVERY_KINDS, PAYMENT_KINDS } from '../delivery-and-payment.ts';
 import { FORM_ACTIVITIES } from '../form-activity.ts';
-import { DELIVERY_KINDS, PAYMENT_KINDS } from '../order-kinds.ts';
 import type { Of } from './structs.ts';
 
 /** The menus that the owner fills: the home page's and three of the footer [EN-14][AP-11]. */

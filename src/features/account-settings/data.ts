@@ -2,7 +2,7 @@ import type { PageContextServer } from 'vike/types';
 import type { PasswordChangeInput } from '../../../machines/password-change/password-change.machine.ts';
 import { SETTINGS_FIELDS, settingsOf } from '../../../machines/settings/form.ts';
 import type { SettingsInput } from '../../../machines/settings/settings.machine.ts';
-import type { FormName } from '../../contract/sent-form.ts';
+import type { FormName } from '../../contract/posted-forms.ts';
 import { leadToLogin } from '../../lib/redirects.ts';
 
 export interface SettingsData {

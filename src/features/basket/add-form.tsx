@@ -1,4 +1,4 @@
-import { formPath } from '../../contract/sent-form.ts';
+import { formPath } from '../../contract/posted-forms.ts';
 import { addressBehindModal } from '../../lib/addresses.ts';
 import { useShopFront } from '../../lib/shop-front.tsx';
 

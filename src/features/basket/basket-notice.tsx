@@ -8,9 +8,11 @@ import { removedText } from './words.ts';
  * Loaded once the page is idle, or with the first change of the basket. Where it does not come, no reload may take away
  * what is not saved.
  */
-export const notice = lazyPart(async () => (await import('./notice.tsx')).Notice, { extra: true });
+export const notice = lazyPart(async () => (await import('./loaded-notice.tsx')).LoadedNotice, {
+  extra: true,
+});
 
-function LoadedNotice({ path, hasFailed }: { path: string; hasFailed: boolean }) {
+function NoticeOrFailure({ path, hasFailed }: { path: string; hasFailed: boolean }) {
   const { basket } = useShopFront().actors;
   const { Part } = notice.usePart();
   if (Part) return <Part path={path} />;
@@ -40,7 +42,7 @@ export function BasketNotice({ path }: { path: string }) {
         {removed && removedText(removed)}
       </p>
       {(hasFailed || removed || refused.length + requests.length > 0) && (
-        <LoadedNotice path={path} hasFailed={hasFailed} />
+        <NoticeOrFailure path={path} hasFailed={hasFailed} />
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BasketOperation } from '../../contract/basket.ts';
-import { formPath } from '../../contract/sent-form.ts';
+import { formPath } from '../../contract/posted-forms.ts';
 import { addressBehindModal } from '../../lib/addresses.ts';
 import { useShopFront } from '../../lib/shop-front.tsx';
 

@@ -4,13 +4,13 @@ import { asksFor, deliveriesFor, paymentsFor } from '../../../machines/checkout/
 import type { Basket } from '../../contract/basket.ts';
 import type { DeliveryOption } from '../../contract/checkout.ts';
 import { ADDRESS_MAX_LENGTH, CITY_MAX_LENGTH, PASTED_MAX_LENGTH } from '../../contract/constants.ts';
-import { isFormActivity } from '../../contract/form-activity.ts';
 import {
   DELIVERY_KINDS,
   type DeliveryField,
   type DeliveryKind,
   deliveryHas,
-} from '../../contract/order-kinds.ts';
+} from '../../contract/delivery-and-payment.ts';
+import { isFormActivity } from '../../contract/form-activity.ts';
 import { type Choice, ChoiceField } from '../../ui/choice-field.tsx';
 import { TextField } from '../../ui/form-fields.tsx';
 import { SelectField } from '../../ui/more-fields.tsx';

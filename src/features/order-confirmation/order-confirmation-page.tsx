@@ -1,4 +1,4 @@
-import type { PaymentKind } from '../../contract/order-kinds.ts';
+import type { PaymentKind } from '../../contract/delivery-and-payment.ts';
 import { CATALOG_PATH, orderPath, THANKS_PATH } from '../../contract/routes.ts';
 import { modalAddress } from '../../lib/addresses.ts';
 import { useShopFront } from '../../lib/shop-front.tsx';

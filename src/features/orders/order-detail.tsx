@@ -1,6 +1,6 @@
 import type { OrderStatus } from '../../contract/order.ts';
+import { formPath } from '../../contract/posted-forms.ts';
 import { ORDERS_PATH, orderPath } from '../../contract/routes.ts';
-import { formPath } from '../../contract/sent-form.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { ShopPhone, useWithHours } from '../contacts/index.ts';
 import { PrintedContacts } from '../print/index.tsx';

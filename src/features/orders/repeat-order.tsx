@@ -1,6 +1,6 @@
 import type { OrderLine } from '../../contract/order.ts';
+import { formPath } from '../../contract/posted-forms.ts';
 import { BASKET_PATH, productPath } from '../../contract/routes.ts';
-import { formPath } from '../../contract/sent-form.ts';
 import { modalAddress } from '../../lib/addresses.ts';
 import { buttonClass } from '../../ui/button.ts';
 import type { OwnOrder } from './data.ts';

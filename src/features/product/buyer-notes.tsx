@@ -1,4 +1,4 @@
-import type { DeliveryKind } from '../../contract/order-kinds.ts';
+import type { DeliveryKind } from '../../contract/delivery-and-payment.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { useWithHours } from '../contacts/index.ts';
 import type { ProductData } from './data.ts';

@@ -1,9 +1,9 @@
 import type { PageContextServer } from 'vike/types';
 import { allowedDeliveries } from '../../contract/checkout.ts';
+import type { DeliveryKind } from '../../contract/delivery-and-payment.ts';
 import { formatDispatch } from '../../contract/dispatch.ts';
 import type { Product, ProductCard } from '../../contract/entities.ts';
 import { availabilityOf } from '../../contract/format.ts';
-import type { DeliveryKind } from '../../contract/order-kinds.ts';
 import { CATALOG_PATH, categoryPath } from '../../contract/routes.ts';
 import { loadOptional } from '../../lib/load-optional.ts';
 import { type ShownCard, toShownCard } from '../products/index.ts';

@@ -1,7 +1,7 @@
 import type { CheckoutOptions } from '../../../../src/contract/checkout.ts';
+import { DELIVERY_KINDS, PAYMENT_KINDS } from '../../../../src/contract/delivery-and-payment.ts';
 import type { FormActivity } from '../../../../src/contract/form-activity.ts';
 import { formatWeight } from '../../../../src/contract/format.ts';
-import { DELIVERY_KINDS, PAYMENT_KINDS } from '../../../../src/contract/order-kinds.ts';
 import type { Seller, ShopOptions } from '../../../../src/contract/site.ts';
 import { defaultCheckout } from '../../site/default-checkout.ts';
 import { demoSeller } from '../../site/demo-site.ts';

@@ -27,7 +27,7 @@ function saysOf(productId: number, path: string, context: BasketContext): boolea
 }
 
 /** What the visitor must know of the basket on any page: it was not saved, not all of it is possible, undo. */
-export function Notice({ path }: { path: string }) {
+export function LoadedNotice({ path }: { path: string }) {
   const { basket } = useShopFront().actors;
   const snapshot = useActorSnapshot(basket);
   const { failure, refused, removed } = snapshot.context;
