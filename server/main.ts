@@ -2,9 +2,9 @@ import cluster from 'node:cluster';
 import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
-import { createDataApp } from './data-app.ts';
 import { createApp } from './app.ts';
 import { type Config, loadConfig } from './config/config.ts';
+import { createDataApp } from './data-app.ts';
 import { securityHeaders } from './http/headers.ts';
 import { createMetrics, type Metrics } from './http/metrics.ts';
 import { createSocketServer, drain, listen } from './http/socket-server.ts';
@@ -16,7 +16,7 @@ import { openLocalShop } from './open-shop/local.ts';
 import type { OpenShop } from './open-shop/open-shop.ts';
 import { openRemoteShop } from './open-shop/remote.ts';
 import { watchCatalogue } from './pages/catalogue-watch.ts';
-import { createSiteData } from './pages/site.ts';
+import { keepSiteData } from './pages/site.ts';
 import { createSeoFiles } from './seo/seo-files.ts';
 
 // V8 cleans its heap up after it has grown by a half, not to two or three times what is in use: a busy shop with a
@@ -59,7 +59,7 @@ async function open({ config, lifecycle }: Parts): Promise<Opened> {
 async function openPages(parts: Parts): Promise<void> {
   const { config, data, metrics, log, lifecycle } = parts;
   const { shop, rateLimitStore, pictures } = data;
-  const site = createSiteData(shop, log);
+  const site = keepSiteData(shop, log);
   const watch = await watchCatalogue(shop, log, site.load);
   lifecycle.onEnd(watch.stop);
 

@@ -21,7 +21,7 @@ import {
 } from './values.ts';
 
 /** What decides which choices there are. */
-export interface Offer {
+interface CheckoutLimits {
   readonly options: CheckoutOptions;
   readonly basket: Pick<Basket, 'weight'>;
 }
@@ -60,13 +60,13 @@ export function valuesToSend(values: CheckoutValues): CheckoutValues {
 }
 
 /** The ways that this basket may go. */
-export function deliveriesFor({ options, basket }: Offer): readonly DeliveryOption[] {
+export function deliveriesFor({ options, basket }: CheckoutLimits): readonly DeliveryOption[] {
   return allowedDeliveries(options, basket.weight);
 }
 
 /** The ways to pay for what was chosen; none before a delivery is chosen. */
 export function paymentsFor(
-  { options }: Pick<Offer, 'options'>,
+  { options }: Pick<CheckoutLimits, 'options'>,
   values: CheckoutValues,
 ): readonly PaymentOption[] {
   const { formActivity, delivery } = values;
@@ -85,9 +85,9 @@ function fittingChoice(offered: readonly { readonly kind: string }[], choice: st
 }
 
 /** The values with the delivery and the payment that are offered, a single possible one already chosen [ST-22]. */
-export function fitting(offer: Offer, values: CheckoutValues): CheckoutValues {
-  const delivery = fittingChoice(deliveriesFor(offer), values.delivery);
-  const payments = paymentsFor(offer, { ...values, delivery });
+export function fitting(limits: CheckoutLimits, values: CheckoutValues): CheckoutValues {
+  const delivery = fittingChoice(deliveriesFor(limits), values.delivery);
+  const payments = paymentsFor(limits, { ...values, delivery });
   return { ...values, delivery, payment: fittingChoice(payments, values.payment) };
 }
 
@@ -98,8 +98,8 @@ const checks: Readonly<Record<CheckoutStep, (values: CheckoutValues) => readonly
 };
 
 /** What `fitting` takes away, as an error of its field: a choice is refused, not forgotten without a word. */
-export function refusedChoices(offer: Offer, values: CheckoutValues): readonly FormError[] {
-  const fitted = fitting(offer, values);
+export function refusedChoices(limits: CheckoutLimits, values: CheckoutValues): readonly FormError[] {
+  const fitted = fitting(limits, values);
   const isRefused = (choice: 'delivery' | 'payment') =>
     values[choice] !== '' && fitted[choice] !== values[choice];
   if (isRefused('delivery')) return [{ key: 'delivery', message: messages.deliveryRefused }];

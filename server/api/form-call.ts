@@ -65,7 +65,7 @@ export function isUnverified({ user, session }: Visitor): boolean {
 }
 
 /** Every form goes through schema, repetition, limit and shop [VA-14]. An attempt that the shop could not take does not count. */
-export function formCall<T extends Form>(definition: FormDefinition<T>): FormCall {
+export function defineForm<T extends Form>(definition: FormDefinition<T>): FormCall {
   const { name, path, bodyLimit, form, account = false, before, limit, forgives = false, send } = definition;
 
   async function orFailed<R>(log: Logger, ask: () => Promise<R>): Promise<R | typeof FAILED> {

@@ -17,7 +17,7 @@ import { LARGE_BODY_LIMIT } from '../http/csrf.ts';
 import type { Limits } from '../http/limits.ts';
 import { sentOneOrderForm, sentRequestCallForm } from '../shop/orders/call-forms.ts';
 import { formError } from '../shop/orders/store-request.ts';
-import { type FormCall, formCall, type Post } from './form-call.ts';
+import { defineForm, type FormCall, type Post } from './form-call.ts';
 import { done, FAILED, type FormOutcome, outcomeOf } from './form-outcome.ts';
 
 /** Finds what this very form was stored as; its outcome is then the same as the first time. */
@@ -41,7 +41,7 @@ const oneOrdered = (number: number, { requestId }: { readonly requestId: string 
 const numbered = (form: FormName) => (number: number) => done({ data: { number }, sent: { form, number } });
 
 /** An order from the visitor's basket: of exactly what they have seen, once however often it is sent [AP-14]. */
-export const orderCall: FormCall = formCall({
+export const orderCall: FormCall = defineForm({
   name: 'order',
   path: '/api/order',
   bodyLimit: LARGE_BODY_LIMIT,
@@ -98,7 +98,7 @@ const logout: FormCall = {
 
 /** Every form of the shop. From this table come the calls of scripts and the posts of forms without them. */
 export const formCalls: readonly FormCall[] = [
-  formCall({
+  defineForm({
     name: 'one-order',
     path: '/api/one-order',
     form: sentOneOrderForm,
@@ -107,7 +107,7 @@ export const formCalls: readonly FormCall[] = [
     send: async (shop, form, { sender }) =>
       outcomeOf(await shop.oneOrder(form, sender), ({ number }) => oneOrdered(number, form)),
   }),
-  formCall({
+  defineForm({
     name: 'request-call',
     path: '/api/request-call',
     form: sentRequestCallForm,
@@ -116,7 +116,7 @@ export const formCalls: readonly FormCall[] = [
     send: async (shop, form, { sender }) =>
       outcomeOf(await shop.requestCall(form, sender), ({ number }) => numbered('request-call')(number)),
   }),
-  formCall({
+  defineForm({
     name: 'registration',
     path: '/api/reg',
     form: registrationForm,
@@ -137,7 +137,7 @@ export const formCalls: readonly FormCall[] = [
     send: async (shop, form, { sender }) =>
       outcomeOf(await shop.register(form, sender), signedIn('registration')),
   }),
-  formCall({
+  defineForm({
     name: 'authorization',
     path: '/api/auth',
     form: authForm,
@@ -149,7 +149,7 @@ export const formCalls: readonly FormCall[] = [
         signedInOr('authorization', { key: 'password', message: messages.passwordWrong }),
       ),
   }),
-  formCall({
+  defineForm({
     name: 'password-recovery',
     path: '/api/password-recovery',
     form: recoveryForm,
@@ -159,7 +159,7 @@ export const formCalls: readonly FormCall[] = [
         done({ data: { email }, sent: { form: 'password-recovery', email } }),
       ),
   }),
-  formCall({
+  defineForm({
     name: 'password-recovery-new',
     path: '/api/password-recovery-new',
     form: tokenForm,
@@ -168,7 +168,7 @@ export const formCalls: readonly FormCall[] = [
         await shop.finishRecovery(token),
       ),
   }),
-  formCall({
+  defineForm({
     name: 'settings',
     path: '/api/update-settings-user',
     form: settingsForm,
@@ -178,7 +178,7 @@ export const formCalls: readonly FormCall[] = [
         done({ data: user, sent: { form: 'settings' } }),
       ),
   }),
-  formCall({
+  defineForm({
     name: 'password',
     path: '/api/change-password',
     form: passwordForm,
@@ -189,7 +189,7 @@ export const formCalls: readonly FormCall[] = [
       outcomeOf(session && (await shop.changePassword(session, form)), signedIn('password')),
   }),
   orderCall,
-  formCall({
+  defineForm({
     name: 'cancel-order',
     path: '/api/cancel-order',
     form: cancelOrderForm,

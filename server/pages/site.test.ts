@@ -3,7 +3,7 @@ import { type Shop, ShopUnavailable } from '../../src/contract/shop.ts';
 import type { MenuSlug } from '../../src/contract/site.ts';
 import { defaultCheckout } from '../shop/site/default-checkout.ts';
 import { demoSeller, demoSite } from '../shop/site/demo-site.ts';
-import { createSiteData } from './site.ts';
+import { keepSiteData } from './site.ts';
 
 type Asked = Pick<Shop, 'company' | 'contacts' | 'menu' | 'seo' | 'options'>;
 
@@ -22,7 +22,7 @@ function shopWith(some: Partial<Asked> = {}): Asked {
 
 test('the site data are loaded whole and then told without asking [EN-14]', async () => {
   const company = vi.fn(shopWith().company);
-  const site = createSiteData(shopWith({ company }), { error: vi.fn() });
+  const site = keepSiteData(shopWith({ company }), { error: vi.fn() });
   expect(site.current).toThrow(ShopUnavailable);
   await site.load();
   const { menus, options } = site.current();
@@ -37,7 +37,7 @@ test('the site data are loaded whole and then told without asking [EN-14]', asyn
 test('the last good ones stay when the shop does not answer, and the caller learns of it [EN-14]', async () => {
   const seo = vi.fn(shopWith().seo);
   const error = vi.fn();
-  const site = createSiteData(shopWith({ seo }), { error });
+  const site = keepSiteData(shopWith({ seo }), { error });
   await site.load();
   const good = site.current();
   seo.mockRejectedValueOnce(new ShopUnavailable('down'));
@@ -49,7 +49,7 @@ test('the last good ones stay when the shop does not answer, and the caller lear
 test('broken data are logged and the last good ones stay; without any nothing is told', async () => {
   const seo = vi.fn(shopWith().seo);
   const error = vi.fn();
-  const site = createSiteData(shopWith({ seo }), { error });
+  const site = keepSiteData(shopWith({ seo }), { error });
   seo.mockRejectedValueOnce(new Error('broken'));
   await expect(site.load()).rejects.toThrow('broken');
   expect(site.current).toThrow(ShopUnavailable);

@@ -36,7 +36,8 @@ async function readSite(shop: SiteShop): Promise<Site> {
   return { company, contacts, menus, seo, options };
 }
 
-export function createSiteData(shop: SiteShop, log: Pick<Logger, 'error'>): SiteData {
+/** Keeps what was read last; it reads nothing by itself. */
+export function keepSiteData(shop: SiteShop, log: Pick<Logger, 'error'>): SiteData {
   let site: Site | null = null;
   return {
     current() {

@@ -4,7 +4,7 @@ import type { Mapping } from '../../import/table/mapping.ts';
 import { UsageError } from '../command.ts';
 
 /** What the owner wants of an import. */
-export interface ImportOptions {
+export interface ImportArguments {
   readonly path: string;
   readonly dryRun: boolean;
   /** Whether more than 30 % of what is on sale may be withdrawn. */
@@ -45,7 +45,7 @@ function readColumns(texts: readonly string[]): Mapping {
 const TABLE_OPTIONS = ['mapping', 'sheet', 'save', 'category', 'only', 'complete', 'column'] as const;
 
 /** Reads the arguments after `import`. Throws UsageError and the errors of parseArgs. */
-export function readArguments(args: readonly string[]): ImportOptions {
+export function readArguments(args: readonly string[]): ImportArguments {
   const text = { type: 'string' } as const;
   const flag = { type: 'boolean', default: false } as const;
   const { values, positionals } = parseArgs({

@@ -10,7 +10,7 @@ import { isHere } from '../../import/pictures/store.ts';
 import { type Problem, ProblemFile, problemLine } from '../../import/problems.ts';
 import { ymlSource } from '../../import/yml/read.ts';
 import { type Command, EXIT, interruption, startFolder, UsageError, withDatabase } from '../command.ts';
-import { type ImportOptions, readArguments } from './arguments.ts';
+import { type ImportArguments, readArguments } from './arguments.ts';
 import { failureOf } from './failure.ts';
 import { progressView } from './progress.ts';
 import { tableOf } from './table.ts';
@@ -71,7 +71,7 @@ async function load(
   database: Database,
   config: Config,
   { file, kind }: { readonly file: string; readonly kind: ListKind },
-  { dryRun, withdraw, table }: ImportOptions,
+  { dryRun, withdraw, table }: ImportArguments,
 ): Promise<number> {
   const problems = new ProblemFile({ dataDir: config.dataDir, list: file, now: new Date() }, (error) =>
     console.warn(`Замечания не записаны в файл: ${error instanceof Error ? error.message : error}`),

@@ -44,7 +44,7 @@ export interface Missing {
 export interface MergeOptions extends RenumberedTree {
   readonly missing: Missing;
   /** The highest ordinal of the staged offers. */
-  readonly offers: number;
+  readonly lastOrdinal: number;
   readonly source: string;
   readonly dryRun: boolean;
   readonly lock: ImportLock;
@@ -86,7 +86,7 @@ async function mergeFirst(
   connection: Connection,
   options: MergeOptions,
 ): Promise<MergeResult> {
-  const { missing, offers, source, lock, onProgress } = options;
+  const { missing, lastOrdinal, source, lock, onProgress } = options;
   await lock.fence(connection);
   const mergeCategories = await planCategories(connection, options);
   await mergeCategories(connection);
@@ -95,14 +95,14 @@ async function mergeFirst(
   const indexes = await dropIndexes(connection);
   const steps = largeSteps(connection);
   const at = new Date();
-  await throughNumbers(steps, offers, async (_, from, to) => {
+  await throughNumbers(steps, lastOrdinal, async (_, from, to) => {
     await refuseFullDisk(database);
     await planOffers(connection, [from, to], { target: 'products', pictures: true, at });
-    onProgress((0.6 * to) / offers);
+    onProgress((0.6 * to) / lastOrdinal);
   });
   await refuseFullDisk(database);
   await createIndexes(connection, indexes);
-  if (missing.sessionId !== null) await rememberNamed(connection, missing.sessionId, 1, offers);
+  if (missing.sessionId !== null) await rememberNamed(connection, missing.sessionId, 1, lastOrdinal);
   if (missing.categories !== null) await dropUnusedCategories(connection, missing.categories);
   const plan = await countPlan(connection);
   const result = { created: plan.new, changed: plan.changed, unchanged: plan.same, unpublished: 0 };
@@ -118,7 +118,7 @@ async function mergeFirst(
  * all of it at once, and the rows are moved to their places, in short steps again.
  */
 async function mergeNext(database: Database, options: MergeOptions): Promise<MergeResult> {
-  const { missing, offers, source, dryRun, lock, onProgress } = options;
+  const { missing, lastOrdinal, source, dryRun, lock, onProgress } = options;
   const steps = shortSteps(database, lock);
   const inOne = <T>(work: (connection: Connection) => Promise<T>) =>
     withLongTransaction(database, async (connection) => {
@@ -130,10 +130,10 @@ async function mergeNext(database: Database, options: MergeOptions): Promise<Mer
   const mergeCategories = await inOne((tx) => planCategories(tx, options));
   await inOne(planBrands);
   const at = new Date();
-  await throughNumbers(steps, offers, async (tx, from, to) => {
+  await throughNumbers(steps, lastOrdinal, async (tx, from, to) => {
     await refuseFullDisk(database);
     await planOffers(tx, [from, to], { target: 'next_products', pictures: !dryRun, at });
-    onProgress((0.5 * to) / offers);
+    onProgress((0.5 * to) / lastOrdinal);
   });
   let unpublished = 0;
   await throughNumbers(steps, await lastProductId(connection), async (tx, ...ids) => {
@@ -164,7 +164,7 @@ async function mergeNext(database: Database, options: MergeOptions): Promise<Mer
   });
   const { sessionId } = missing;
   if (sessionId !== null) {
-    await throughNumbers(steps, offers, (tx, from, to) => rememberNamed(tx, sessionId, from, to));
+    await throughNumbers(steps, lastOrdinal, (tx, from, to) => rememberNamed(tx, sessionId, from, to));
     await inOne((tx) => tx.query(NAMED_SKIPPED, [sessionId]));
   }
   await settleNext(database, lock);

@@ -16,7 +16,7 @@ export interface Staged extends RenumberedTree {
   readonly named: readonly string[] | null;
   readonly isComplete: boolean;
   /** The highest ordinal of a staged offer. */
-  readonly offers: number;
+  readonly lastOrdinal: number;
   /** Offers that are staged: duplicates have gone. */
   readonly taken: number;
 }
@@ -73,7 +73,7 @@ export async function readIntoStaging(
   let categories: OfferCategory[] = [];
   let named: readonly string[] | null = null;
   let isComplete = true;
-  let offers = 0;
+  let lastOrdinal = 0;
 
   const known = await knownCategories(database);
   for await (const entries of source.read(known, onDone)) {
@@ -100,8 +100,8 @@ export async function readIntoStaging(
           const update = entry.kind === 'update' ? entry.update : updateOf(entry.offer);
           const wrong = texts.wrongIn(update);
           if (wrong === null) {
-            offers += 1;
-            await staging.add({ line, ordinal: offers, update });
+            lastOrdinal += 1;
+            await staging.add({ line, ordinal: lastOrdinal, update });
             break;
           }
           const message = `Предложение пропущено: знаки, которых не бывает в тексте, в «${cutText(wrong, TEXT_SHOWN)}»`;
@@ -126,5 +126,5 @@ export async function readIntoStaging(
     isComplete && named !== null
       ? renumberedTree(known, categories, named)
       : { categories, renumbered: new Map<string, string>() };
-  return { ...tree, named, isComplete, offers, taken };
+  return { ...tree, named, isComplete, lastOrdinal, taken };
 }

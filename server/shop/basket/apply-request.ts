@@ -10,7 +10,7 @@ import { orderable } from '../../../src/contract/format.ts';
 import * as messages from '../../../src/contract/messages.ts';
 import type { Shop } from '../../../src/contract/shop.ts';
 import { type BasketProducts, toLines } from './lines.ts';
-import { applyOperations, type Offers, type ReadyOperation } from './operations.ts';
+import { applyOperations, type ReadyOperation, type Sellables } from './operations.ts';
 import type { BasketRequest } from './read-operations.ts';
 import { markOf, type StoredBasket, withMark } from './stored-basket.ts';
 import { toBasket } from './view.ts';
@@ -46,7 +46,7 @@ function wantedIds(operation: ReadyOperation): readonly number[] {
 
 const isSold = ({ problem }: BasketLine) => problem?.kind !== 'gone';
 
-function offersOf(lines: readonly BasketLine[]): Offers {
+function sellablesOf(lines: readonly BasketLine[]): Sellables {
   return new Map(
     lines
       .filter(isSold)
@@ -102,7 +102,7 @@ export async function applyBasketRequest(
   const asked = others.map((productId) => ({ productId, quantity: 1, seenPrice: null }));
   const lines = await shop.basketLines([...before.items, ...asked]);
 
-  const { items, refused } = applyOperations(before.items, todo, offersOf(lines));
+  const { items, refused } = applyOperations(before.items, todo, sellablesOf(lines));
   const stored = isSame(before.items, items) ? before : changed(before, items, mark);
   return {
     stored,

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { BasketItem } from '../../../src/contract/basket.ts';
 import { BASKET_LINES_MAX, QUANTITY_MAX } from '../../../src/contract/constants.ts';
-import { applyOperation, applyOperations, type Offers, type ReadyOperation } from './operations.ts';
+import { applyOperation, applyOperations, type ReadyOperation, type Sellables } from './operations.ts';
 
 /** Products 1…4 are sold, 5 has no price, 6 is sold out, the others are not sold. */
-const offers: Offers = new Map([
+const sellables: Sellables = new Map([
   [1, { price: 100, orderable: 999 }],
   [2, { price: 200, orderable: 999 }],
   [3, { price: 300, orderable: 5 }],
@@ -38,7 +38,7 @@ function expected(operations: readonly ReadyOperation[]): ReadonlyMap<number, nu
     if (each.op === 'clear') pieces.clear();
     if (each.op === 'remove') pieces.delete(each.productId);
     if (each.op !== 'add' && each.op !== 'set') continue;
-    const { price = null, orderable = 0 } = offers.get(each.productId) ?? {};
+    const { price = null, orderable = 0 } = sellables.get(each.productId) ?? {};
     const wrong = !(Number.isInteger(each.quantity) && each.quantity > 0 && each.quantity < 1000);
     if (wrong || price === null || orderable === 0) continue;
     const before = each.op === 'add' ? (pieces.get(each.productId) ?? 0) : 0;
@@ -54,7 +54,7 @@ describe('operations on a basket [ST-21]', () => {
   test('any sequence gives what its operations say, one after the other', () => {
     fc.assert(
       fc.property(fc.array(operation, { maxLength: 40 }), (operations) => {
-        const { items } = applyOperations([], operations, offers);
+        const { items } = applyOperations([], operations, sellables);
         expect(items.every(isRight)).toBe(true);
         expect(piecesOf(items)).toEqual(expected(operations));
       }),
@@ -75,9 +75,9 @@ describe('operations on a basket [ST-21]', () => {
             const turn = turns.next().value && left.length > 0 ? left : right.length > 0 ? right : left;
             const request = turn.shift() ?? [];
             order.push(...request);
-            items = applyOperations(items, request, offers).items;
+            items = applyOperations(items, request, sellables).items;
           }
-          expect(items).toEqual(applyOperations([], order, offers).items);
+          expect(items).toEqual(applyOperations([], order, sellables).items);
           expect(piecesOf(items)).toEqual(expected(order));
         },
       ),
@@ -92,8 +92,8 @@ describe('operations on a basket [ST-21]', () => {
     });
     fc.assert(
       fc.property(fc.array(add, { maxLength: 10 }), fc.array(add, { maxLength: 10 }), (first, second) => {
-        const one = applyOperations([], [...first, ...second], offers).items;
-        const other = applyOperations([], [...second, ...first], offers).items;
+        const one = applyOperations([], [...first, ...second], sellables).items;
+        const other = applyOperations([], [...second, ...first], sellables).items;
         expect(piecesOf(one)).toEqual(piecesOf(other));
       }),
     );
@@ -102,8 +102,8 @@ describe('operations on a basket [ST-21]', () => {
   test('what is refused changes nothing else, and a refusal says of what', () => {
     fc.assert(
       fc.property(fc.array(operation, { maxLength: 10 }), operation, (before, last) => {
-        const { items } = applyOperations([], before, offers);
-        const after = applyOperation(items, last, offers);
+        const { items } = applyOperations([], before, sellables);
+        const after = applyOperation(items, last, sellables);
         const touched = 'productId' in last ? last.productId : null;
         for (const { what } of after.refused) expect(what).toBe(touched);
         if (touched === null) return;
@@ -114,9 +114,9 @@ describe('operations on a basket [ST-21]', () => {
   });
 
   test('prices are those that were seen first until they are accepted', () => {
-    const { items } = applyOperation([], { op: 'add', productId: 1, quantity: 1 }, offers);
+    const { items } = applyOperation([], { op: 'add', productId: 1, quantity: 1 }, sellables);
     expect(items).toEqual([{ productId: 1, quantity: 1, seenPrice: 100 }]);
-    const dearer: Offers = new Map([[1, { price: 150, orderable: 999 }]]);
+    const dearer: Sellables = new Map([[1, { price: 150, orderable: 999 }]]);
     const more = applyOperation(items, { op: 'add', productId: 1, quantity: 1 }, dearer);
     expect(more.items).toEqual([{ productId: 1, quantity: 2, seenPrice: 100 }]);
     const accepted = applyOperation(more.items, { op: 'accept' }, dearer);
@@ -125,16 +125,16 @@ describe('operations on a basket [ST-21]', () => {
 
   test('a line that has more pieces than there are now keeps them until the visitor lowers it', () => {
     const items = [{ productId: 3, quantity: 9, seenPrice: 300 }];
-    const added = applyOperation(items, { op: 'add', productId: 3, quantity: 1 }, offers);
+    const added = applyOperation(items, { op: 'add', productId: 3, quantity: 1 }, sellables);
     expect(added.items).toEqual(items);
     expect(added.refused).toMatchObject([{ reason: 'short', what: 3 }]);
-    const set = applyOperation(items, { op: 'set', productId: 3, quantity: 7 }, offers);
+    const set = applyOperation(items, { op: 'set', productId: 3, quantity: 7 }, sellables);
     expect(set.items).toMatchObject([{ quantity: 5 }]);
   });
 
   test('the 501st line is refused, more of a line that is there is not', () => {
     const ids = Array.from({ length: BASKET_LINES_MAX + 1 }, (_, at) => at + 1);
-    const all: Offers = new Map(ids.map((id) => [id, { price: 100, orderable: 999 }]));
+    const all: Sellables = new Map(ids.map((id) => [id, { price: 100, orderable: 999 }]));
     const found = { items: ids.map((id) => ({ productId: id, quantity: 1, line: `№${id}` })), refused: [] };
     const { items, refused } = applyOperation([], { op: 'list', found }, all);
     expect(items).toHaveLength(BASKET_LINES_MAX);

@@ -9,7 +9,7 @@ import * as messages from '../../../src/contract/messages.ts';
 import type { FoundItems } from '../../../src/contract/shop.ts';
 
 /** What operations need to know of a product that is sold. */
-export interface Offer {
+interface Sellable {
   /** Kopecks; null: only a one-click order asks for it. */
   readonly price: number | null;
   /** Pieces that can be ordered now. */
@@ -17,7 +17,7 @@ export interface Offer {
 }
 
 /** The products that are sold, by id; the others are not. */
-export type Offers = ReadonlyMap<number, Offer>;
+export type Sellables = ReadonlyMap<number, Sellable>;
 
 /** An operation whose list, if it is one, has been looked up. */
 export type ReadyOperation =
@@ -39,7 +39,7 @@ function refusal(reason: BasketRefusal['reason'], what: number, message: string)
 function capped(
   wanted: Wanted,
   kept: number,
-  { orderable }: Offer,
+  { orderable }: Sellable,
 ): readonly [number, readonly BasketRefusal[]] {
   const { productId, quantity } = wanted;
   if (quantity <= orderable) return [quantity, []];
@@ -54,28 +54,28 @@ function capped(
  * The items with so many pieces of a product. What cannot be had stays as it was; the wanted number is lowered to
  * what can be ordered, and the visitor is told.
  */
-function put(items: readonly BasketItem[], wanted: Wanted, kept: number, offers: Offers): Applied {
+function put(items: readonly BasketItem[], wanted: Wanted, kept: number, sellables: Sellables): Applied {
   const { productId } = wanted;
-  const offer = offers.get(productId);
+  const sellable = sellables.get(productId);
   const at = items.findIndex((item) => item.productId === productId);
   const refuse = (reason: BasketRefusal['reason'], message: string) => ({
     items,
     refused: refusal(reason, productId, message),
   });
-  if (!offer) return refuse('gone', messages.productGone);
-  if (offer.price === null && offer.orderable > 0) return refuse('on-request', messages.priceOnRequest);
+  if (!sellable) return refuse('gone', messages.productGone);
+  if (sellable.price === null && sellable.orderable > 0) return refuse('on-request', messages.priceOnRequest);
   if (at < 0 && items.length >= BASKET_LINES_MAX) return refuse('full', messages.basketFull);
-  const [quantity, refused] = capped(wanted, kept, offer);
+  const [quantity, refused] = capped(wanted, kept, sellable);
   if (quantity === 0) return { items, refused };
   const line = items[at];
   if (line) return { items: items.with(at, { ...line, quantity }), refused };
-  return { items: [...items, { productId, quantity, seenPrice: offer.price }], refused };
+  return { items: [...items, { productId, quantity, seenPrice: sellable.price }], refused };
 }
 
 /** Adds to what is there already. */
-function add(items: readonly BasketItem[], { productId, quantity }: Wanted, offers: Offers): Applied {
+function add(items: readonly BasketItem[], { productId, quantity }: Wanted, sellables: Sellables): Applied {
   const kept = items.find((item) => item.productId === productId)?.quantity ?? 0;
-  return put(items, { productId, quantity: kept + quantity }, kept, offers);
+  return put(items, { productId, quantity: kept + quantity }, kept, sellables);
 }
 
 function each<T>(
@@ -91,15 +91,18 @@ function each<T>(
   return applied;
 }
 
-function acceptPrices(items: readonly BasketItem[], offers: Offers): readonly BasketItem[] {
-  return items.map((item) => ({ ...item, seenPrice: offers.get(item.productId)?.price ?? item.seenPrice }));
+function acceptPrices(items: readonly BasketItem[], sellables: Sellables): readonly BasketItem[] {
+  return items.map((item) => ({
+    ...item,
+    seenPrice: sellables.get(item.productId)?.price ?? item.seenPrice,
+  }));
 }
 
 /** The items after one operation of the visitor [ST-21]. Never throws. */
 export function applyOperation(
   items: readonly BasketItem[],
   operation: ReadyOperation,
-  offers: Offers,
+  sellables: Sellables,
 ): Applied {
   switch (operation.op) {
     case 'add':
@@ -108,18 +111,18 @@ export function applyOperation(
       if (!isQuantity(quantity)) {
         return { items, refused: refusal('quantity', productId, messages.quantityInvalid) };
       }
-      return operation.op === 'add' ? add(items, operation, offers) : put(items, operation, 0, offers);
+      return operation.op === 'add' ? add(items, operation, sellables) : put(items, operation, 0, sellables);
     }
     case 'remove':
       return { items: items.filter(({ productId }) => productId !== operation.productId), refused: [] };
     case 'clear':
       return { items: [], refused: [] };
     case 'accept':
-      return { items: acceptPrices(items, offers), refused: [] };
+      return { items: acceptPrices(items, sellables), refused: [] };
     case 'list': {
       const { items: found, refused } = operation.found;
       const added = each(items, found, (before, one) => {
-        const next = add(before, one, offers);
+        const next = add(before, one, sellables);
         return { ...next, refused: next.refused.map((why) => ({ ...why, what: one.line })) };
       });
       return { items: added.items, refused: [...refused, ...added.refused] };
@@ -131,7 +134,7 @@ export function applyOperation(
 export function applyOperations(
   items: readonly BasketItem[],
   operations: readonly ReadyOperation[],
-  offers: Offers,
+  sellables: Sellables,
 ): Applied {
-  return each(items, operations, (before, operation) => applyOperation(before, operation, offers));
+  return each(items, operations, (before, operation) => applyOperation(before, operation, sellables));
 }
