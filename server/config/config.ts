@@ -49,7 +49,7 @@ export interface Config extends RoleConfig {
   readonly orderLimit: number;
   /** Posts of one client in a minute. */
   readonly postLimit: number;
-  /** Multiplies the limits of logins, registrations and recoveries. */
+  /** Multiplies the limits of logins, registrations, recoveries, questions for e-mails and 1C. */
   readonly accountLimitFactor: number;
   /** Who may exchange with 1C; null: nobody. */
   readonly exchange: { readonly user: string; readonly password: string } | null;

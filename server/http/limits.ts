@@ -67,7 +67,7 @@ interface LimitConfig {
   readonly orderLimit: number;
   /** Posts of a client in a minute. */
   readonly postLimit: number;
-  /** The limits of logins, registrations, recoveries and questions for e-mails are multiplied by this. */
+  /** The limits of logins, registrations, recoveries, questions for e-mails and 1C are multiplied by this. */
   readonly accountLimitFactor: number;
 }
 

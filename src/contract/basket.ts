@@ -7,7 +7,7 @@ export type { BasketItem, BasketLine, BasketRefusal, LineProblem, ListChoice } f
 export interface Basket {
   /** UUID; created with the first line, replaced after an order; null while it is empty. */
   readonly id: string | null;
-  /** Grows with every operation of the visitor. */
+  /** Grows by one with every request that changes something. */
   readonly revision: number;
   /** In the order in which they were added. */
   readonly lines: readonly BasketLine[];

@@ -1,4 +1,4 @@
-/** Business constants of the specification, section 9 (rows CO-01…CO-05), all in one place. */
+/** Constants that several layers share; those of the specification's section 9 name their row (CO-01…CO-05). */
 
 /** Life of the user cookie in seconds: 7 days [CO-01]. */
 export const USER_COOKIE_SECONDS = 604_800;
