@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
 import { text as readText } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { describeError, withoutTokens } from './logging.ts';
@@ -61,4 +62,19 @@ test('a log that is read is whole at the end', async () => {
   expect((await told)[0]).toBe(true);
   expect(text.trimEnd().split('\n')).toHaveLength(301);
   expect(text).toContain('"the end"');
+});
+
+test('operations.md tells of every line that is worth a look', () => {
+  const [, table = ''] =
+    /^## What the log says$(.*?)^## /ms.exec(readFileSync('docs/operations.md', 'utf8')) ?? [];
+  const files = readdirSync('server', { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /(?<!\.test)\.ts$/.test(name),
+  );
+  const lines = files.flatMap((name) => [
+    ...readFileSync(`server/${name}`, 'utf8').matchAll(
+      /\blog\.(?:warn|error|fatal)\((?:[^;]*?, )?'([^':]+)[^']*'\)/g,
+    ),
+  ]);
+  expect(lines.length).toBeGreaterThan(40);
+  expect(lines.map(([, text = '']) => text).filter((text) => !table.includes(`\`${text}\``))).toEqual([]);
 });
