@@ -67,6 +67,13 @@ const browser = [
     '^src/lib/',
     '^(src/(lib|contract)/|machines/)',
   ),
+  {
+    name: 'lib-takes-only-types-of-machines',
+    comment: 'Every page loads it; a machine comes with the flow that needs it.',
+    severity: 'error',
+    from: { path: '^src/lib/', pathNot: '\\.test\\.tsx?$' },
+    to: { path: '^machines/', dependencyTypesNot: ['type-only'] },
+  },
   only(
     'ui-knows-no-machine-and-no-data',
     'A button or a field serves any flow.',
@@ -95,7 +102,7 @@ const browser = [
   {
     name: 'features-have-a-public-face',
     comment:
-      'Pages and app use a feature by its face: index (views), overlay (loaded when it opens), data (on the server).',
+      'Pages and app use a feature by its face: index (views), overlay (loaded when it opens), data (on the server), server (rendered only there), start (begins once the page works).',
     severity: 'error',
     from: { path: '^src/(app|pages)/' },
     to: { path: '^src/features/', pathNot: `^src/features/[^/]+/(${FACE}|[^/]+-actors\\.ts$)` },

@@ -18,6 +18,7 @@ const FORBIDDEN: Readonly<Record<string, readonly [from: string, to: string]>> =
   'contract-stands-alone': ['src/contract/a.ts', 'machines/basket/c.ts'],
   'contract-imports-only-superstruct': ['src/contract/b.ts', 'node_modules/react/index.js'],
   'lib-knows-no-view': ['src/lib/b.ts', 'src/ui/a.ts'],
+  'lib-takes-only-types-of-machines': ['src/lib/d.ts', 'machines/basket/c.ts'],
   'ui-knows-no-machine-and-no-data': ['src/ui/b.ts', 'machines/basket/c.ts'],
   'seo-knows-only-the-contract': ['src/seo/a.ts', 'src/lib/c.ts'],
   'features-never-import-app': ['src/features/basket/b.ts', 'src/app/a.ts'],
