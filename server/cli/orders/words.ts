@@ -9,10 +9,12 @@ import {
 import {
   addressLine,
   type Order,
+  type OrderLine,
   type OrderStatus,
   orderKindTitles,
   orderStatusTitles,
 } from '../../../src/contract/order.ts';
+import type { RequestedProduct } from '../../database/schema.ts';
 import { termTitles } from '../../shop/orders/placed-orders.ts';
 import type { selectCalls } from '../../shop/orders/request-call.ts';
 
@@ -37,14 +39,18 @@ export function listLines(orders: readonly Order[]): readonly string[] {
   return rows.map((row) => row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  '));
 }
 
+const partWords = (part: RequestedProduct | OrderLine) =>
+  [part.article, part.brand, part.title, part.restored && 'восстановленная'].filter(Boolean).join(', ');
+
 /** A call request as a line of a list. */
 export const callLine = ({
   number,
   createdAt,
   phone,
   name,
+  product,
 }: Awaited<ReturnType<typeof selectCalls>>[number]) =>
-  `№ ${number}  ${formatMoscowTime(createdAt)}  ${phone}  ${name}`;
+  `№ ${number}  ${formatMoscowTime(createdAt)}  ${phone}  ${name}${product ? `  ${partWords(product)}` : ''}`;
 
 function termRows(order: Order, checkout: CheckoutOptions): readonly (readonly [string, string])[] {
   const { terms } = order;
@@ -82,9 +88,9 @@ export function orderDetails(order: Order, checkout: CheckoutOptions): readonly 
     ...rows.filter(([, value]) => value !== '').map(([label, value]) => `  ${label.padEnd(12)} ${value}`),
     'Товары:',
     ...lines.map(
-      ({ article, brand, title, restored, quantity, price, availability }, at) =>
-        `  ${at + 1}. ${[article, brand, title, restored && 'восстановленная'].filter(Boolean).join(', ')}: ` +
-        [`${quantity} × ${money(price)}`, availability].filter(Boolean).join('. '),
+      (part, at) =>
+        `  ${at + 1}. ${partWords(part)}: ` +
+        [`${part.quantity} × ${money(part.price)}`, part.availability].filter(Boolean).join('. '),
     ),
     'История:',
     ...history.map(({ at, status: step, note }) =>

@@ -48,11 +48,11 @@ export function createRequestCall(deps: RequestDeps): Shop['requestCall'] {
   };
 }
 
-/** Call requests, newest first. */
+/** Call requests with the part that each is about, newest first. */
 export function selectCalls(db: Queries, where?: SQL) {
-  const { number, createdAt, name, phone } = requests;
+  const { number, createdAt, name, phone, product } = requests;
   return db
-    .select({ number, createdAt, name, phone })
+    .select({ number, createdAt, name, phone, product })
     .from(requests)
     .where(and(eq(requests.kind, 'request-call'), where))
     .orderBy(desc(number));

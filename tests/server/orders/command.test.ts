@@ -20,6 +20,7 @@ describe.each(['embedded', 'postgres'] as const)('%s: the command', async (kind)
     await shop.placeOrder(await formFor(shop, basket, { ...firm, name: '=cmd|calc' }), basket, sender);
     await shop.oneOrder(filledForm({ idProduct: '13' }), sender);
     await shop.requestCall(filledCall({ name: 'Анна' }), sender);
+    await shop.requestCall(filledCall({ name: 'Олег', idProduct: '4' }), sender);
   });
 
   test('lists orders of both kinds, newest first, or those of a status', async () => {
@@ -32,8 +33,10 @@ describe.each(['embedded', 'postgres'] as const)('%s: the command', async (kind)
     expect((await run('list', '--status', 'new')).out.split('\n')).toHaveLength(3);
   });
 
-  test('lists call requests', async () => {
-    expect((await run('calls')).out).toMatch(/^№ 1003 .*\+7\(903\)123-45-67 {2}Анна\n$/);
+  test('lists call requests, with the part that a call is about', async () => {
+    expect((await run('calls')).out).toMatch(
+      /^№ 1004 .* {2}Олег {2}А-4, ЯЗДА, Деталь 4\n№ 1003 .*\+7\(903\)123-45-67 {2}Анна\n$/,
+    );
   });
 
   test('shows everything of an order', async () => {
@@ -89,7 +92,7 @@ describe.each(['embedded', 'postgres'] as const)('%s: the command', async (kind)
   });
 
   test('skips a thousand numbers after a restore: those that the lost orders have', async () => {
-    expect(await run('skip')).toMatchObject({ code: 0, out: 'Следующий заказ будет № 2004.\n' });
+    expect(await run('skip')).toMatchObject({ code: 0, out: 'Следующий заказ будет № 2005.\n' });
     await expect(run('skip', '5')).rejects.toThrow('не понята');
   });
 
