@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import * as messages from '../../src/contract/messages.ts';
+import type { Contacts } from '../../src/contract/site.ts';
+import { escapeHtml } from '../lib/escape-html.ts';
 import type { Logger } from '../lib/logging.ts';
 import { plainPage, sendPlainPage } from './plain-page.ts';
 import { requestIdOf } from './request-log.ts';
@@ -75,6 +77,13 @@ export function toHttpError(error: unknown): HttpError {
   return new HttpError(500, 'internal', 'Внутренняя ошибка сервера.');
 }
 
+/** The small page that says so to people; while the shop cannot answer, also where to call. */
+export function errorPage({ status, message }: HttpError, contacts: Contacts | undefined): string {
+  if (status !== UNAVAILABLE.status || !contacts) return plainPage(status, message);
+  const phone = `<a href="${escapeHtml(contacts.phoneHref)}">${escapeHtml(contacts.phone)}</a>`;
+  return plainPage(status, message, `<p>Или позвоните: ${phone}</p>`);
+}
+
 function sendJson(response: Response, error: HttpError): void {
   response.status(error.status).json({ error: { code: error.code, message: error.message } });
 }
@@ -95,8 +104,11 @@ async function discardBody(request: Request): Promise<void> {
   late.abort();
 }
 
-/** The last layer: JSON for `/api`, a small page for people, the cause in the log of what is our fault. */
-export function errorHandler(log: Logger): ErrorRequestHandler {
+/**
+ * The last layer: JSON for `/api`, a small page for people, the cause in the log of what is our fault. A server without
+ * pages has no `contacts`.
+ */
+export function errorHandler(log: Logger, contacts?: () => Contacts): ErrorRequestHandler {
   return async (cause, request, response, _next) => {
     const error = toHttpError(cause);
     // What is refused on purpose has its line `request`: a flood must not fill the log with stacks.
@@ -112,6 +124,6 @@ export function errorHandler(log: Logger): ErrorRequestHandler {
     // What is still unread would be taken for the next request.
     if (!request.complete) response.set('Connection', 'close');
     if (request.path.startsWith('/api/')) sendJson(response, error);
-    else sendPlainPage(request, response, error.status, plainPage(error.status, error.message));
+    else sendPlainPage(request, response, error.status, errorPage(error, contacts?.()));
   };
 }

@@ -5,7 +5,7 @@ import type { OwnBasket } from '../../src/contract/order.ts';
 import { type Shop, ShopUnavailable } from '../../src/contract/shop.ts';
 import type { Site } from '../../src/contract/site.ts';
 import { withInspector } from '../devtools/inspect-script.ts';
-import { isUnavailable, toHttpError } from '../http/errors.ts';
+import { errorPage, isUnavailable, toHttpError } from '../http/errors.ts';
 import { plainPage } from '../http/plain-page.ts';
 import { pathOf } from '../http/target.ts';
 import type { Visitor } from '../http/visitor/visitor.ts';
@@ -123,10 +123,11 @@ export function createRenderPage(
       if (isOwnPath(location)) return { kind: 'redirect', status, location };
       return { kind: 'page', page: finishPage(404, plainPage(404, 'Такой страницы нет.')) };
     }
-    if (errorWhileRendering && rootHtml === undefined && !isClientSideNavigation) {
-      // The error page failed too: what Vike makes of that is English and no page of the shop.
+    if (errorWhileRendering && (unavailable || rootHtml === undefined) && !isClientSideNavigation) {
+      // The same page as in an outage that is known; or the error page failed too, and what Vike makes of that is English.
       const failure = toHttpError(errorWhileRendering);
-      return { kind: 'page', page: finishPage(failure.status, plainPage(failure.status, failure.message)) };
+      const page = errorPage(failure, wholeSite.contacts);
+      return { kind: 'page', page: finishPage(failure.status, page) };
     }
     const body = await httpResponse.getBody();
     if (isClientSideNavigation) {

@@ -71,6 +71,24 @@ test('a page that breaks is 500: a person reads of which, a crawler nothing, nob
   expect((await crawler?.text())?.length).toBeLessThan(200);
 });
 
+/** What the shop's own page says when nothing can be shown: to try again, or to call. */
+function expectAway(html: string): void {
+  expectParts(html, '<h1>Магазин временно недоступен</h1>', 'Попробуйте ещё раз', 'href="tel:');
+  expect(html).not.toMatch(/Внутренняя ошибка|Internal/);
+}
+
+test('an outage that nobody has noticed yet asks to wait like one that is known', async () => {
+  // The database answers everything else.
+  await owner.query(`alter table articles rename to articles_gone;
+    create function away() returns boolean language plpgsql as $$ begin raise sqlstate '57P01'; end $$;
+    create view articles as select * from articles_gone where away()`);
+  const answer = await get('/news');
+  await owner.query('drop view articles; drop function away; alter table articles_gone rename to articles');
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+  expectAway(await answer.text());
+  expect(await statusOf('/readyz')).toBe(200);
+});
+
 const TO_ACCOUNT = ['/lk/order', '/lk/settings', '/api/user'];
 const TO_LIST = '/catalog/turbiny?page=9';
 /** Search and what nobody has looked at yet. */
@@ -85,6 +103,7 @@ async function expectToWait(browser: Browser): Promise<void> {
   }
   const unknown = await get(TO_LIST);
   expect([unknown.status, unknown.headers.get('retry-after')]).toEqual([503, '5']);
+  expectAway(await unknown.text());
 }
 
 /** It does so at once when the database is known to be gone, and what was looked at stays for those who are known. */
