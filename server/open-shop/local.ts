@@ -8,6 +8,7 @@ import { catalogueImages } from '../http/files.ts';
 import { createLimits, createRateLimitStore } from '../http/limits.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { endDeadImport } from '../import/load/import.ts';
+import { warnOfLostPictures } from '../import/pictures/lost.ts';
 import { createPictureWork, makeFile } from '../import/pictures/make.ts';
 import type { Lifecycle } from '../lib/lifecycle.ts';
 import type { Logger } from '../lib/logging.ts';
@@ -44,6 +45,7 @@ export async function openLocalShop(
   await ensureDemoCatalogue(database, config, log);
   await ensureDemoContent(database, config, log);
   await warnOfDefaultSeller(database, log);
+  if (isFirstWorker()) await warnOfLostPictures(database, config.dataDir, log);
 
   const keyRing = createKeyRing(config.cookieKeys);
   const outbox = createOutboxWorker({

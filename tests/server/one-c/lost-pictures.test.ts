@@ -1,7 +1,9 @@
 import { rmSync } from 'node:fs';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { demoCategories } from '../../../server/demo/generate.ts';
-import { filesOf, isHere, storePicture } from '../../../server/import/pictures/store.ts';
+import { warnOfLostPictures } from '../../../server/import/pictures/lost.ts';
+import { filesOf, IMAGES_FOLDER, isHere, storePicture } from '../../../server/import/pictures/store.ts';
 import type { Image } from '../../../src/contract/entities.ts';
 import { temporaryFolder } from '../../support/afterwards.ts';
 import { eachDatabase, emptyDatabase } from '../../support/databases.ts';
@@ -47,6 +49,31 @@ describe('pictures from elsewhere whose files were lost', () => {
       expect(asked).toEqual([pictures[1]]);
       expect(await hasPicture(two)).toBe(true);
       expect((await catalogueOf(database)).products).toEqual(before.products);
+    });
+
+    test('the owner is told at the start when none of the catalogue is here', async () => {
+      const dataDir = temporaryFolder();
+      const warn = vi.fn();
+      const look = () => warnOfLostPictures(database, dataDir, { warn });
+      await look();
+      const drawing =
+        '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><path d="M1 1h6v6z"/></svg>';
+      const takePicture = async (reference: string) =>
+        storePicture(dataDir, Buffer.from(`${drawing}<!-- ${reference} -->`));
+      const offers = someOffers(2).map((offer) => ({
+        ...offer,
+        pictures: [`https://a.example/${offer.id}`],
+      }));
+      const hasPicture = (image: Image) => isHere(dataDir, image);
+      await load(database, await listOf(offers), { takePicture, hasPicture });
+      await look();
+      expect(warn).not.toHaveBeenCalled();
+      rmSync(join(dataDir, IMAGES_FOLDER), { recursive: true });
+      await look();
+      expect(warn).toHaveBeenCalledExactlyOnceWith(
+        { folder: join(dataDir, IMAGES_FOLDER), looked: 2 },
+        expect.stringMatching(/^no picture of the catalogue is here/),
+      );
     });
 
     test('so they are in an exchange with 1C', async () => {
