@@ -10,6 +10,8 @@ export interface Lease {
   readonly payload: Buffer | null;
   /** Attempts including this one. */
   readonly attempts: number;
+  /** Why the attempt before failed. */
+  readonly lastError: string | null;
   readonly createdAt: Date;
   /** What it opens is not valid any more. */
   readonly isExpired: boolean;
@@ -20,6 +22,7 @@ interface LeaseRow extends Record<string, unknown> {
   readonly kind: string;
   readonly payload: Buffer | null;
   readonly attempts: number;
+  readonly last_error: string | null;
   readonly created_at: string;
   /** Seconds. */
   readonly age: number;
@@ -54,10 +57,11 @@ export async function leaseDue(db: Queries, limit: number): Promise<readonly Lea
     )
     update outbox set leased_until = now() + ${LEASE}, attempts = attempts + 1
     from due where outbox.id = due.id
-    returning outbox.id, kind, payload, attempts, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at,
+    returning outbox.id, kind, payload, attempts, last_error, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at,
       extract(epoch from now() - created_at)::float8 as age`);
-  return rows.map(({ created_at, age, ...row }) => ({
+  return rows.map(({ created_at, last_error, age, ...row }) => ({
     ...row,
+    lastError: last_error,
     createdAt: new Date(created_at),
     isExpired: EXPIRING_LETTERS.has(row.kind) && age > giveUpAfter(row.kind),
   }));
@@ -69,20 +73,22 @@ export async function deleteSent(db: Queries, id: string): Promise<void> {
 }
 
 /**
- * The attempt failed: the letter is due again after `delay` seconds, or dead when it will be too old then. Does nothing when
- * the lease has passed to another process meanwhile.
+ * The attempt failed: the letter is due again after `delay` seconds, or dead when it will be too old then; one that is
+ * not `readable` holds up no other any more. Does nothing when the lease has passed to another process meanwhile.
  */
 export async function markFailed(
   db: Queries,
   { id, kind, attempts }: Lease,
   delay: number,
   reason: string,
+  readable = true,
 ): Promise<'waiting' | 'dead' | 'lost'> {
   const tooOld = sql`created_at < now() + make_interval(secs => ${delay - giveUpAfter(kind)})`;
   const { rows } = await db.execute<{ dead: boolean }>(sql`
     update outbox set
       leased_until = null,
       last_error = ${reason},
+      thread = case when ${readable}::boolean then thread end,
       next_attempt_at = now() + make_interval(secs => ${delay}),
       dead_at = case when ${tooOld} then now() end,
       payload = case when ${tooOld} and ${SECRET_LETTERS.has(kind)}::boolean then null else payload end

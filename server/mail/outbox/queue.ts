@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, gt, inArray, isNull, sql } from 'drizzle-orm';
-import { assert } from 'superstruct';
+import { is } from 'superstruct';
 import type { KeyRing } from '../../crypto/key-ring.ts';
 import type { Queries } from '../../database/open.ts';
 import { outbox } from '../../database/schema.ts';
@@ -9,8 +9,8 @@ import { EXPIRING_LETTERS, Letter } from '../letter.ts';
 /** What letters are about. */
 export type LetterSubject = `order ${number}` | `user ${number}`;
 
-/** A letter cannot be read back: tampered with, or the key that sealed it is no longer in the ring. */
-class UnreadableLetter extends Error {
+/** A letter cannot be read back: tampered with, of a newer version, or the key that sealed it is not in the ring. */
+export class UnreadableLetter extends Error {
   override readonly name = 'UnreadableLetter';
 }
 
@@ -55,6 +55,6 @@ export function openLetter(keyRing: KeyRing, id: string, payload: Buffer | null)
   const plain = payload && keyRing.open('outbox', payload, id);
   if (!plain) throw new UnreadableLetter('the payload does not open with the keys of the ring');
   const letter: unknown = JSON.parse(plain.toString('utf8'));
-  assert(letter, Letter);
-  return letter;
+  if (is(letter, Letter)) return letter;
+  throw new UnreadableLetter('the payload is no letter that this version knows');
 }

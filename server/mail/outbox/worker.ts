@@ -6,7 +6,7 @@ import { errorCode } from '../../lib/files.ts';
 import type { Transport } from '../letter.ts';
 import { deleteSent, type Lease, leaseDue, markFailed, outboxState } from './leases.ts';
 import { createOutboxMetrics } from './metrics.ts';
-import { openLetter } from './queue.ts';
+import { openLetter, UnreadableLetter } from './queue.ts';
 
 interface OutboxWorkerDeps {
   readonly database: Pick<Database, 'db'>;
@@ -81,11 +81,14 @@ export function createOutboxWorker(deps: OutboxWorkerDeps): OutboxWorker {
   async function giveBack(lease: Lease, error: unknown): Promise<void> {
     const { code, text } = reasonOf(error);
     metrics.attempt(lease.kind, 'failed');
-    const outcome = await markFailed(db, lease, retryDelay(lease.attempts, Math.random()), text);
+    // Tried again all the same: a key comes back, and while keys are changed other processes have another ring.
+    const readable = !(error instanceof UnreadableLetter);
+    const outcome = await markFailed(db, lease, retryDelay(lease.attempts, Math.random()), text, readable);
     // The text may name the recipient, so it stays in the database and out of the log.
     const line = { letter: lease.id, kind: lease.kind, attempts: lease.attempts, code };
     if (outcome === 'dead') log.error(line, 'a letter could not be sent in time and is given up');
-    else log.warn(line, 'a letter was not sent and will be tried again');
+    else if (readable) log.warn(line, 'a letter was not sent and will be tried again');
+    else if (lease.lastError !== text) log.error(line, 'a letter cannot be read');
   }
 
   async function deliver(lease: Lease, signal: AbortSignal): Promise<void> {

@@ -77,6 +77,25 @@ eachOutbox((desk) => {
       expect(desk.mailServer.received).toHaveLength(1);
     });
 
+    test('a letter that cannot be read holds up no later one, is told of once and stays', async () => {
+      await desk.putKinds('order-assembling', 'order-cancelled');
+      await desk.database.pool.query(
+        "update outbox set payload = 'damaged' where sequence = (select min(sequence) from outbox)",
+      );
+      // What follows a letter is taken at the next look.
+      for (const _ of [1, 2]) await desk.lookOnce();
+      expect(desk.mailServer.received).toHaveLength(1);
+      await desk.letPass('1 minute');
+      await desk.lookOnce();
+      expect(await desk.row()).toMatchObject({
+        ...{ kind: 'order-assembling', attempts: 2, deadAt: null, payload: Buffer.from('damaged') },
+      });
+      expect([desk.logged.error, desk.logged.warn]).toMatchObject([
+        [{ kind: 'order-assembling', code: 'UnreadableLetter' }],
+        [],
+      ]);
+    });
+
     test('an outbox that cannot be read is told and does not stop the worker', async () => {
       const worker = desk.createWorker(desk.smtp(), undefined, 20);
       await desk.database.pool.query('alter table outbox rename to outbox_away');
