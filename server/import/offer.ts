@@ -8,6 +8,8 @@ export interface OfferUpdate {
   readonly values: Partial<Omit<Offer, 'id'>>;
   /** Whether it is to be sold; null leaves that as it is. */
   readonly isPublished: boolean | null;
+  /** Article and brand only say which product is meant; they are not written. */
+  readonly keepsNames?: boolean;
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Database } from '../../database/open.ts';
 import type { ListEntry, OfferSource } from '../../import/offer.ts';
 import { PriceListError, problemLine } from '../../import/problems.ts';
 import { pathOf } from '../../import/table/category-paths.ts';
+import { fieldTitles, PRICE_FIELDS, TABLE_FIELDS } from '../../import/table/fields.ts';
 import {
   type Columns,
   columnsOf,
@@ -103,6 +104,15 @@ function refuseMissing(columns: Columns, { cells }: TableRow, options: TableOpti
   );
 }
 
+/** Columns of which a list of prices alone writes nothing, in words; empty without any. */
+function unwrittenLine(columns: Columns): readonly string[] {
+  const unwritten = TABLE_FIELDS.filter(
+    (field) => field !== 'id' && !PRICE_FIELDS.includes(field) && columns.has(field),
+  );
+  if (unwritten.length === 0) return [];
+  return [`Не записываются (--only prices): ${unwritten.map((field) => fieldTitles[field]).join(', ')}`];
+}
+
 /**
  * Makes a source of a table: finds out what its columns say, tells it with the first rows as they would be read, and
  * saves it when asked to. Throws PriceListError when required columns are missing.
@@ -128,6 +138,7 @@ export async function tableOf(
   say([
     `${origin} (заголовки в строке ${header.number}):`,
     ...mappingLines(columns),
+    ...(pricesOnly ? unwrittenLine(columns) : []),
     ...lost.map(([field, text]) => `  внимание: столбца «${text}» (${field}) в файле нет`),
     'Первые строки будут прочитаны так:',
     ...sampleRows(head, reading, SAMPLE).map((entries) => sampleLine(entries, titles)),

@@ -147,7 +147,8 @@ export async function complete(
     if (update.isPublished === false && !product) return [];
     const id =
       product?.offer.id ?? update.id ?? offerIdOf(update.values.article ?? '', update.values.brand ?? null);
-    const offer = compose(id, update.values, product?.offer);
+    const { article: _article, brand: _brand, ...nameless } = update.values;
+    const offer = compose(id, update.keepsNames ? nameless : update.values, product?.offer);
     if (!offer) return skip('такого товара в магазине нет, а для нового нужны название и категория');
     return [
       {

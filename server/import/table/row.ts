@@ -141,7 +141,7 @@ export function rowEntries(row: TableRow, context: RowContext): readonly ListEnt
     const found = path && !pricesOnly ? categories.find(path) : null;
     if (found) values.categoryId = found.id;
     const added = (found?.added ?? []).map((each) => ({ kind: 'category', category: each }) as const);
-    const update = { id: id || null, values, isPublished: pricesOnly ? null : true };
+    const update = { id: id || null, values, isPublished: pricesOnly ? null : true, keepsNames: pricesOnly };
     return [...added, ...problems, { kind: 'update', line, update }];
   } catch (error) {
     if (!(error instanceof UnusableOfferError)) throw error;

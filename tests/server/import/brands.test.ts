@@ -50,6 +50,40 @@ describe('rows of a table without codes', () => {
       expect(await list('', 'А-3;Шайба;Крепёж;1')).toMatchObject({ created: 0, changed: 0, unchanged: 1 });
     });
 
+    test('a list of prices alone finds products by article and brand and writes neither, and says so', async () => {
+      const list = [
+        'Код;Артикул;Название;Бренд;Категория;Цена',
+        '1;Т-1;Кран;;Кран;5',
+        '2;Т-2;Кран;ПААЗ;Кран;5',
+      ];
+      expect(await take(csvOf(list))).toMatchObject({ created: 2 });
+      const named = async () =>
+        (
+          await database.pool.query(
+            `select p.article, b.title as brand, p.price::integer from products p
+             left join brands b on b.id = p.brand_id order by p.id`,
+          )
+        ).rows;
+      const said: string[] = [];
+      const say = (lines: readonly string[]) => said.push(...lines);
+      const prices = (...lines: readonly string[]) =>
+        takeTable(database, csvOf(lines), { pricesOnly: true }, { say });
+      expect(await prices('Код;Артикул;Бренд;Цена', '1;Т1;ЯЗДА;6', '2;Т-2;БЕЛОМО;6')).toMatchObject({
+        ...{ changed: 2, skipped: 0 },
+      });
+      expect(await named()).toEqual([
+        { article: 'Т-1', brand: null, price: 600 },
+        { article: 'Т-2', brand: 'ПААЗ', price: 600 },
+      ]);
+      expect(said).toContain('Не записываются (--only prices): артикул, бренд');
+      expect(await prices('Артикул;Бренд;Цена', 'т-1;ЯЗДА;7', 'т-2;паАз;7')).toMatchObject({ changed: 2 });
+      expect(await named()).toEqual([
+        { article: 'Т-1', brand: null, price: 700 },
+        { article: 'Т-2', brand: 'ПААЗ', price: 700 },
+      ]);
+      expect((await database.pool.query('select title from brands')).rows).toEqual([{ title: 'ПААЗ' }]);
+    });
+
     test('a row without a brand means the product without one, also beside a row with one', async () => {
       const header = 'Артикул;Наименование;Категория;Цена;Бренд';
       const lines = [header, 'А-1;Болт;Крепёж;1;', 'А-1;Болт;Крепёж;2;ПААЗ'];
