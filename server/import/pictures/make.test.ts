@@ -99,6 +99,22 @@ test('work that is stopped ends soon, without a fault, and is gone on with', asy
   expect(await sources()).toEqual([]);
 });
 
+test('work that is stopped waits for no drawing, whose source stays for the next start', async () => {
+  await storePicture(dataDir, RED);
+  const slow = `<path stroke="red" stroke-dasharray=".03" d="${'M0 0H200000'.repeat(30)}"/>`;
+  const { source } = filesOf(dataDir, pictureName(RED));
+  // Some 20 s of drawing.
+  await writeFile(source, RED.toString().replace(/<rect.*\/>/, slow));
+  const log = { info: vi.fn(), error: vi.fn() };
+  const work = createPictureWork(dataDir, log);
+  work.start();
+  const began = performance.now();
+  await work.stop();
+  expect(performance.now() - began).toBeLessThan(5000);
+  expect(log.error).not.toHaveBeenCalled();
+  expect(await sources()).toHaveLength(1);
+});
+
 test('who waits for a picture comes before the work beside', async () => {
   const many = await Promise.all(
     Array.from({ length: 12 }, (_, at) => storePicture(dataDir, square(`rgb(${at},0,0)`))),

@@ -75,7 +75,7 @@ export async function makePicture(dataDir: string, name: string, signal?: AbortS
   if (!source) return;
   const missing = await missingOf(dataDir, name);
   try {
-    for await (const { rendering, bytes } of makeRenderings(source, missing)) {
+    for await (const { rendering, bytes } of makeRenderings(source, missing, signal)) {
       await atomicWrite(pathOf(dataDir, rendering.url), bytes);
       signal?.throwIfAborted();
       while (asked.size > 0) await Promise.allSettled(asked.values());

@@ -50,10 +50,10 @@ interface Raster {
   readonly raw: { readonly width: number; readonly height: number; readonly channels: 1 | 2 | 3 | 4 };
 }
 
-async function decode(source: Buffer, kind: Kind): Promise<Sharp> {
+async function decode(source: Buffer, kind: Kind, signal?: AbortSignal): Promise<Sharp> {
   const widest = Math.max(...IMAGE_WIDTHS);
   if (kind === 'svg') {
-    return drawSvg(source, widest, { pixels: MAX_PIXELS, deadline: SVG_DEADLINE });
+    return drawSvg(source, widest, { pixels: MAX_PIXELS, deadline: SVG_DEADLINE, signal });
   }
   const { autoOrient } = await sharp(source, LIMITS).metadata();
   const width = Math.min(widest, autoOrient.width);
@@ -61,15 +61,16 @@ async function decode(source: Buffer, kind: Kind): Promise<Sharp> {
   return sharp(source, LIMITS).autoOrient().resize({ width, fastShrinkOnLoad: false });
 }
 
-async function rasterOf(source: Buffer): Promise<Raster> {
+async function rasterOf(source: Buffer, signal?: AbortSignal): Promise<Raster> {
   const kind = kindOf(source);
   if (kind === null) throw new PictureError('not-a-picture');
   try {
-    const picture = await decode(source, kind);
+    const picture = await decode(source, kind, signal);
     const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
     return { data, raw: { width: info.width, height: info.height, channels: info.channels } };
   } catch (error) {
     if (error instanceof PictureError) throw error;
+    signal?.throwIfAborted();
     throw new PictureError(isPixelLimit(error) ? 'too-many-pixels' : 'not-a-picture', error);
   }
 }
@@ -102,12 +103,16 @@ export async function isDrawing(source: Buffer): Promise<boolean> {
   return DRAWN.includes(SOURCE_TYPE.exec(xmpAsString)?.[1] ?? '');
 }
 
-/** Makes what was planned of a picture, one after another. Keeps transparency, drops metadata. */
+/**
+ * Makes what was planned of a picture, one after another. Keeps transparency, drops metadata. `signal` ends the drawing of
+ * an SVG, which may take 20 s; nothing ends a decoding, of which 50 million pixels took 3 s.
+ */
 export async function* makeRenderings<T extends Rendering>(
   source: Buffer,
   wanted: readonly T[],
+  signal?: AbortSignal,
 ): AsyncGenerator<{ readonly rendering: T; readonly bytes: Buffer }> {
-  const { data, raw } = await rasterOf(source);
+  const { data, raw } = await rasterOf(source, signal);
   for (const rendering of wanted) {
     const { width, height } = rendering;
     const scaled = sharp(data, { raw }).resize({ width, height, fit: 'fill' });

@@ -37,19 +37,22 @@ interface DrawingLimits {
   readonly pixels: number;
   /** In ms. */
   readonly deadline: number;
+  /** Ends the drawing. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** Rejects with PictureError when it takes too long. */
 async function drawApart(
   source: Buffer,
   width: number,
-  { pixels, deadline }: DrawingLimits,
+  { pixels, deadline, signal }: DrawingLimits,
 ): Promise<Buffer> {
   const { SystemRoot = '' } = process.env;
   const drawing = run(process.execPath, [PROGRAM, ...[width, pixels, deadline].map(String)], {
     encoding: 'buffer',
     env: { SystemRoot },
     maxBuffer: 5 * pixels,
+    signal,
   });
   // A process that has ended takes no more of it; why it has ended is told below.
   drawing.child.stdin?.on('error', () => undefined).end(source);
