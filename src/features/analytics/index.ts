@@ -14,6 +14,9 @@ const COUNTED_KEY = 'karter.counted';
 /** Where an order is placed and thanked for. */
 const ORDER_PAGES = /^\/basket\/./;
 
+/** The page counted last: who agrees to be counted again on it is not counted twice. */
+let counted: TrackedPage | null = null;
+
 /**
  * Counts the visit from now on with the counter of this number: pages, products, the basket, orders and goals; our calls
  * bring nothing that a visitor types. To be called only with consent [OV-12]; returns what ends the counting.
@@ -32,9 +35,15 @@ export function startCounter(id: string, basket: BasketActor): () => void {
   const goal = (name: string) => call(Number(id), 'reachGoal', name);
   let referer = countedAddress(document.referrer);
 
-  function countPage({ address, data }: TrackedPage): void {
+  function countPage(page: TrackedPage): void {
+    const { address, data } = page;
     const path = pathOf(address);
     const url = countedAddress(window.location.origin + address);
+    if (page === counted) {
+      referer = url;
+      return;
+    }
+    counted = page;
     // The search has the question in its title too.
     const title = path === SEARCH_PATH ? 'Поиск по каталогу' : document.title;
     call(Number(id), 'hit', url, { title, referer });

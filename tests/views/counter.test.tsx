@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { basketMachine } from '../../machines/basket/basket.machine.ts';
+import { basketInput } from '../../machines/basket/basket.model.ts';
+import { createHarness } from '../../machines/testing/harness.ts';
+import { EMPTY_BASKET } from '../../src/contract/basket.ts';
+import { startCounter } from '../../src/features/analytics/index.ts';
+import { track } from '../../src/lib/track.ts';
+
+test('a page is counted once when the visitor agrees, thinks better of it and agrees again [OV-12]', () => {
+  const { actor } = createHarness(basketMachine, basketInput(EMPTY_BASKET));
+  actor.start();
+  const showPage = (address: string) => track({ kind: 'page', page: { address, data: null } });
+  const hits: unknown[] = [];
+  const start = () => {
+    const stop = startCounter('1', actor);
+    // The counter's script in the place of its queue.
+    window.ym = (_id, call, url, options) => {
+      if (call === 'hit') hits.push([url, options]);
+    };
+    return stop;
+  };
+  const stopAtOnce = start();
+  showPage('/catalog');
+  stopAtOnce();
+  const stop = start();
+  expect(hits).toHaveLength(1);
+  showPage('/brands');
+  stop();
+  const page = (path: string) => window.location.origin + path;
+  expect(hits).toMatchObject([
+    [page('/catalog'), {}],
+    [page('/brands'), { referer: page('/catalog') }],
+  ]);
+});
