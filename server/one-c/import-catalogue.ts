@@ -7,7 +7,6 @@ import { endWithdrawal, isWithdrawalAllowed } from '../import/commerceml/saved.t
 import { commerceMlSource } from '../import/commerceml/source.ts';
 import { type ImportProgress, type ImportSummary, importOffers } from '../import/load/import.ts';
 import { priceListPictures, type TakePicture } from '../import/load/pictures.ts';
-import { makePictures } from '../import/pictures/make.ts';
 import { PictureError } from '../import/pictures/picture-error.ts';
 import { isHere } from '../import/pictures/store.ts';
 import { type Problem, ProblemFile, problemLine } from '../import/problems.ts';
@@ -116,8 +115,6 @@ export async function importCatalogueFile(options: ImportFileOptions): Promise<I
     });
     if (summary.unpublished > 0) await endWithdrawal(database);
     await saveClassifier(database, classifier);
-    const onPicture = (done: number, total: number) => tell({ phase: 'pictures', done, total });
-    await makePictures(dataDir, { atOnce: 1, signal, onProgress: onPicture });
     const { problems: first, ...counts } = summary;
     return {
       message: [wordsOf(summary), ...ofWholeFile].join('\n'),

@@ -36,6 +36,8 @@ export interface OneCDeps {
   readonly move: Omit<MoveDeps, 'database'>;
   /** Called after letters were queued. */
   readonly wake: () => void;
+  /** Called when pictures were taken: their files are made beside, and 1C does not wait for them. */
+  readonly makePictures: () => void;
   readonly log: Pick<Log, 'info' | 'warn'> & { error(fields: object, words: string): void };
   /** Longest time, in ms, that a request waits for the end of its work. */
   readonly patience?: number;
@@ -112,6 +114,7 @@ export function createOneC(deps: OneCDeps) {
     try {
       const { message, summary } = await importFile(file, job);
       await saveOutcome(database, session.id, name, { ok: true, message, summary });
+      if (file.kind === 'catalog') deps.makePictures();
       log.info({ session: session.id, file: name, summary }, 'imported a file from 1C');
       return { kind: 'done', message };
     } catch (error) {

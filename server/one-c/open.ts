@@ -12,6 +12,7 @@ const CONNECTIONS = 4;
 export interface OpenOneCDeps {
   readonly keyRing: KeyRing;
   readonly wake: () => void;
+  readonly makePictures: () => void;
   readonly log: Logger;
 }
 
@@ -22,16 +23,13 @@ export interface OpenOneC extends Omit<OneCRouterDeps, 'limits'> {
 }
 
 /** Opens the exchange with 1C; null when the owner has not set it up. The embedded database has to be open. */
-export async function openOneC(
-  config: Config,
-  { keyRing, wake, log }: OpenOneCDeps,
-): Promise<OpenOneC | null> {
+export async function openOneC(config: Config, { keyRing, ...deps }: OpenOneCDeps): Promise<OpenOneC | null> {
   const { exchange: account, dataDir } = config;
   if (!account) return null;
-  const database = await connectToOwner({ ...config, databasePool: CONNECTIONS }, log, {
+  const database = await connectToOwner({ ...config, databasePool: CONNECTIONS }, deps.log, {
     queryTimeout: QUERY_MS,
   });
-  const oneC = createOneC({ database, dataDir, move: { keyRing, letters: config }, wake, log });
+  const oneC = createOneC({ ...deps, database, dataDir, move: { keyRing, letters: config } });
   const close = async () => {
     await oneC.stop();
     await database.close();

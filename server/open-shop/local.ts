@@ -65,7 +65,9 @@ export async function openLocalShop(
   const rateLimitStore = createRateLimitStore(database.pool, clientKey, config);
   const pictureWork = createPictureWork(config.dataDir, log);
   lifecycle.onEnd(pictureWork.stop);
-  const oneC = await openOneC(config, { keyRing, wake: outbox.wake, log });
+  const oneC = await openOneC(config, {
+    ...{ keyRing, wake: outbox.wake, makePictures: pictureWork.start, log },
+  });
   if (oneC) lifecycle.onEnd(() => oneC.close());
   const limits = createLimits(rateLimitStore, clientKey, config);
   const { shopApi: access } = config;

@@ -127,9 +127,9 @@ export function createPictureWork(dataDir: string, log: Pick<Log, 'info' | 'erro
     }
   }
   return {
-    /** What a killed process left is gone on with here. */
+    /** Makes what is left, also what a killed process left; after the work under way, if there is some. */
     start(): void {
-      work = run();
+      work = work.then(run);
     },
     async stop(): Promise<void> {
       stopping.abort();

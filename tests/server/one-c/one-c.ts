@@ -5,6 +5,7 @@ import { createKeyRing } from '../../../server/crypto/key-ring.ts';
 import type { Database } from '../../../server/database/open.ts';
 import { createLimits, createRateLimitStore } from '../../../server/http/limits.ts';
 import { listen } from '../../../server/http/socket-server.ts';
+import { createPictureWork } from '../../../server/import/pictures/make.ts';
 import { createOneC } from '../../../server/one-c/one-c.ts';
 import { oneCRouter } from '../../../server/one-c/router.ts';
 import { quietLog } from '../../support/quiet-log.ts';
@@ -20,8 +21,9 @@ export async function serveExchange(
   account = ACCOUNT,
 ): Promise<string> {
   const keyRing = createKeyRing([{ id: 'k1', key: new Uint8Array(32) }]);
+  const pictureWork = createPictureWork(dataDir, quietLog);
   const oneC = createOneC({
-    ...{ database, dataDir, wake: () => {}, move: { keyRing, letters } },
+    ...{ database, dataDir, wake: () => {}, makePictures: pictureWork.start, move: { keyRing, letters } },
     log: { ...quietLog, error: (fields) => console.log(fields) },
     ...(patience === undefined ? {} : { patience }),
   });
@@ -34,6 +36,7 @@ export async function serveExchange(
   const port = await listen(server, '127.0.0.1', 0);
   onTestFinished(async () => {
     await oneC.stop();
+    await pictureWork.stop();
     server.closeAllConnections();
     await new Promise((resolve) => {
       server.close(resolve);

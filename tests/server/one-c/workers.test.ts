@@ -3,6 +3,8 @@ import { buffer } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
 import { demoCategories } from '../../../server/demo/generate.ts';
+import { filesOf } from '../../../server/import/pictures/store.ts';
+import { atomicWrite } from '../../../server/lib/files.ts';
 import { freshPlace, openOwn } from '../../support/databases.ts';
 import { START_TIMEOUT, startServerOn } from '../../support/server.ts';
 import { catalogueOf, someOffers } from '../import/support.ts';
@@ -37,6 +39,22 @@ describe('one session that several processes answer', () => {
     for (const same of [other, base]) expect((await same.import('import.xml'))[0]).toBe('success');
     expect(first[1]).toBe('Другой импорт уже идёт. Дождитесь его конца и повторите.');
     expect((await catalogueOf(database)).products).toHaveLength(5);
+  });
+
+  test('1C does not wait for the files of pictures, whichever process it asks', async () => {
+    const place = await freshPlace('postgres');
+    const database = await openOwn(place);
+    const serve = () => serveExchange(database, place.dataDir, 50);
+    // Some 20 s of drawing.
+    const line = `<path stroke="red" stroke-dasharray=".03" d="${'M0 0H200000'.repeat(30)}"/>`;
+    const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="640">${line}</svg>`;
+    await atomicWrite(filesOf(place.dataDir, '0123456789abcdef').source, drawing);
+    const base = await oneC(await serve(), 'catalog');
+    const other = base.at(await serve());
+    await base.send('import.xml', importXml(someOffers(2), demoCategories()));
+    const ask = async (same: typeof base) => (await same.lines('import', { filename: 'import.xml' }))[0];
+    expect(await ask(base)).toBe('progress');
+    for (const same of [other, base]) await expect.poll(() => ask(same), { timeout: 10_000 }).toBe('success');
   });
 
   test('a process that is killed at the archive leaves it to the next', {
