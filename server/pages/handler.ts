@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { RequestHandler, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { asksToInspect } from '../../src/contract/inspection.ts';
 import { RECOVERY_PARAMETER } from '../../src/contract/personal.ts';
 import { ShopUnavailable } from '../../src/contract/shop.ts';
@@ -25,7 +25,7 @@ import type { FlashTokens } from './flash-token.ts';
 import { NO_FORM } from './form-body.ts';
 import { type HtmlCache, NotAPage } from './html-cache.ts';
 import type { PageRequest, RenderedPage } from './render.ts';
-import type { RenderInTurn } from './render-queue.ts';
+import { askerOf, type RenderInTurn } from './render-queue.ts';
 
 /** `inspectable`: the tools for QA are on; a page with them is nobody else's. */
 function addressOf(request: IncomingMessage, inspectable: boolean): PageAddress {
@@ -104,18 +104,20 @@ export function pages({ render, cache, flashTokens, reachable, inspectable }: Pa
   }
 
   /** False when the address leads to no page but somewhere else. */
-  async function sendShared(response: Response, address: PageAddress): Promise<boolean> {
+  async function sendShared(request: Request, response: Response, address: PageAddress): Promise<boolean> {
     const key = address.canonical;
     try {
       const page = await cache.page(key, async () => {
-        const rendered = await renderNow({
+        const shared: PageRequest = {
           url: key,
           requestId: '',
           ...NO_FORM,
           visitor: GUEST,
           basket: NO_BASKET,
           recoveryToken: null,
-        });
+        };
+        // Others may wait for it when this client has gone.
+        const rendered = await renderNow(shared, { client: request.ip });
         if (rendered.kind !== 'page') throw new NotAPage();
         return rendered.page;
       });
@@ -136,7 +138,7 @@ export function pages({ render, cache, flashTokens, reachable, inspectable }: Pa
 
   return async (request, response) => {
     const address = addressOf(request, inspectable);
-    if (address.cachePolicy === 'public' && (await sendShared(response, address))) return;
+    if (address.cachePolicy === 'public' && (await sendShared(request, response, address))) return;
     if (!reachable() && (await sendLastGood(response, address))) return;
     const params = new URL(request.originalUrl, 'http://own.invalid').searchParams;
     const recoveryToken = params.get(RECOVERY_PARAMETER) || null;
@@ -152,7 +154,7 @@ export function pages({ render, cache, flashTokens, reachable, inspectable }: Pa
       basket: basketOf(response),
       recoveryToken,
     };
-    const rendered = await renderNow(asked, () => !request.socket.destroyed);
+    const rendered = await renderNow(asked, askerOf(request));
     const isAway = rendered.kind === 'page' && rendered.page.status === 503;
     // The outage was not known before.
     if (isAway && (await sendLastGood(response, address))) return;

@@ -10,7 +10,7 @@ import { pageAddress } from './address.ts';
 import { OWN_DATA, sendPageData } from './finished-page.ts';
 import { NO_FORM } from './form-body.ts';
 import type { PageRequest } from './render.ts';
-import type { RenderInTurn } from './render-queue.ts';
+import { askerOf, type RenderInTurn } from './render-queue.ts';
 
 /**
  * The data that a guest gets is everybody's for this long. With the 30 s of the shop's own cache and the 15 s that a
@@ -48,7 +48,7 @@ export function payloads({ build, render, reachable }: PayloadParts): RequestHan
       basket: basketOf(response),
       recoveryToken: null,
     };
-    const rendered = await render(data, () => !request.socket.destroyed);
+    const rendered = await render(data, askerOf(request));
     if (rendered.kind !== 'data') return missingFile(request, response, next);
     const { status, json, isFound, whole } = rendered;
     if (status < 500 && !isFound) return missingFile(request, response, next);

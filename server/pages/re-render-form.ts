@@ -12,6 +12,7 @@ import { textOf } from './form-body.ts';
 import { formPages } from './form-pages.ts';
 import type { PageParts } from './handler.ts';
 import type { PageRequest } from './render.ts';
+import { askerOf } from './render-queue.ts';
 
 interface BareForm {
   readonly name: FormName;
@@ -78,7 +79,7 @@ export function createRerenderForm({ render, reachable }: PageParts): RerenderFo
       basket: basketOf(response),
       recoveryToken,
     };
-    const rendered = await render(page, () => !request.socket.destroyed).catch((error: unknown) => {
+    const rendered = await render(page, askerOf(request)).catch((error: unknown) => {
       if (isUnavailable(error)) return null;
       throw error;
     });

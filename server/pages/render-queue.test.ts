@@ -21,7 +21,7 @@ test('of a flood one page a turn is rendered while its client is there, and what
   const render = vi.fn(async () => page);
   const inTurn = createRenderQueue(render);
   let isThere = true;
-  const asked = Array.from({ length: 300 }, () => inTurn(request, () => isThere));
+  const asked = Array.from({ length: 300 }, () => inTurn(request, { isAwaited: () => isThere }));
   const ends = Promise.allSettled(asked);
   await expect(asked[299]).rejects.toBe(UNAVAILABLE);
   expect(render).not.toHaveBeenCalled();
@@ -34,6 +34,17 @@ test('of a flood one page a turn is rendered while its client is there, and what
   expect(reasons.filter((reason) => reason === UNAVAILABLE)).toHaveLength(192);
   expect(reasons.filter((reason) => reason === ABORTED).length).toBeGreaterThan(100);
   expect(await inTurn(request)).toBe(page);
+});
+
+test('one client takes a part of the places, and shares nothing with those of other networks', async () => {
+  const inTurn = createRenderQueue(async () => page);
+  const from = (client: string) => ({ client, isAwaited: () => true });
+  const flood = Array.from({ length: 300 }, (_, at) => inTurn(request, from(`2001:db8::${at.toString(16)}`)));
+  const others = ['203.0.113.1', '203.0.113.2'].map((client) => inTurn(request, from(client)));
+  const ends = await Promise.allSettled(flood);
+  expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(32);
+  expect(await Promise.all(others)).toEqual([page, page]);
+  expect(await inTurn(request, from('2001:db8::1'))).toBe(page);
 });
 
 test('pages that wait for the database do not hold each other up', async () => {
