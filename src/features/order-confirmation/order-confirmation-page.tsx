@@ -7,7 +7,7 @@ import { buttonClass } from '../../ui/button.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ShopPhone, useWithHours } from '../contacts/index.ts';
 import { ModalButton } from '../modal/index.ts';
-import { OrderLines, OrderTerms, orderTitle } from '../orders/index.ts';
+import { OrderContents, orderTitle } from '../orders/index.ts';
 import { PrintedContacts } from '../print/index.tsx';
 import type { OrderConfirmation } from './data.ts';
 
@@ -91,11 +91,7 @@ export function OrderConfirmationPage({ data }: { data: OrderConfirmation }) {
       </div>
       <div className="flex flex-col gap-5 rounded-xl border border-line bg-surface p-4 sm:p-6">
         <NextSteps order={order} />
-        <section>
-          <h2 className="mb-2 text-lg font-bold">Состав заказа</h2>
-          <OrderLines order={order} />
-        </section>
-        <OrderTerms order={order} />
+        <OrderContents order={order} />
         <p className="text-muted">
           Вопросы по заказу: <ShopPhone className={buttonClass('link')} />, назовите номер {order.number}.
         </p>

@@ -6,9 +6,8 @@ import { ShopPhone, useWithHours } from '../contacts/index.ts';
 import { PrintedContacts } from '../print/index.tsx';
 import type { OwnOrder } from './data.ts';
 import { OrderMoment } from './order-card.tsx';
+import { OrderContents } from './order-contents.tsx';
 import { OrderHistory } from './order-history.tsx';
-import { OrderLines } from './order-lines.tsx';
-import { OrderTerms } from './order-terms.tsx';
 import { RepeatOrder } from './repeat-order.tsx';
 
 /** Statuses in which the shop alone can cancel an order. */
@@ -43,11 +42,7 @@ export function OrderDetail({ order, refusal }: { order: OwnOrder; refusal: stri
       )}
       <OrderMoment order={order} />
       {order.events.length > 0 && <OrderHistory order={order} />}
-      <section>
-        <h2 className="mb-2 text-lg font-bold">Состав заказа</h2>
-        <OrderLines order={order} />
-      </section>
-      <OrderTerms order={order} />
+      <OrderContents order={order} />
       <p className="text-muted">
         {BY_PHONE.includes(order.status) ? 'Изменить или отменить заказ' : 'Изменить заказ или узнать о нём'}{' '}
         можно по телефону <ShopPhone className={buttonClass('link')} />

@@ -3,6 +3,7 @@ import { formActivityTitles } from '../../contract/form-activity.ts';
 import { formatTotalWeight } from '../../contract/format.ts';
 import { type Term, Terms } from '../../ui/terms.tsx';
 import { usePickupPlace } from '../contacts/index.ts';
+import { OrderLines } from './order-lines.tsx';
 import type { ShownOrder } from './shown-order.ts';
 
 /** Terms without those that say nothing. */
@@ -10,13 +11,17 @@ function said(terms: readonly (readonly [string, ReactNode])[]): readonly Term[]
   return terms.flatMap(([name, value]) => (value === '' || value === null ? [] : [{ name, value }]));
 }
 
-/** Who gets an order, how it comes and how it is paid. */
-export function OrderTerms({ order }: { order: ShownOrder }) {
+/** What was ordered, who gets it, how it comes and how it is paid. */
+export function OrderContents({ order }: { order: ShownOrder }) {
   const { name, email, phone, terms, delivery, deliveryNote, payment, weight } = order;
   const place = usePickupPlace();
   const figures = (text: string) => text && <span className="figures">{text}</span>;
   return (
-    <div className="grid gap-5">
+    <>
+      <section>
+        <h2 className="mb-2 text-lg font-bold">Состав заказа</h2>
+        <OrderLines order={order} />
+      </section>
       <section>
         <h2 className="mb-2 text-lg font-bold">Контакты</h2>
         <Terms
@@ -50,6 +55,6 @@ export function OrderTerms({ order }: { order: ShownOrder }) {
           />
         </section>
       )}
-    </div>
+    </>
   );
 }
