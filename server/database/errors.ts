@@ -1,4 +1,5 @@
 import { ShopUnavailable } from '../../src/contract/shop.ts';
+import { errorCode } from '../lib/files.ts';
 
 /**
  * SQLSTATE of a database that cannot answer now: lost connection, undone transaction, out of resources, locked,
@@ -44,10 +45,11 @@ export class DatabaseUnfitError extends Error {
  * the error is something else, for example a lost connection. `23505` is a broken unique constraint.
  */
 export function sqlStateOf(error: unknown): string | null {
-  for (const each of withCauses(error)) {
-    if ('code' in each && typeof each.code === 'string' && /^[0-9A-Z]{5}$/.test(each.code)) return each.code;
-  }
-  return null;
+  return (
+    withCauses(error)
+      .map(errorCode)
+      .find((code) => /^[0-9A-Z]{5}$/.test(code)) ?? null
+  );
 }
 
 /** Whether the client gave up waiting for an answer; the connection is then still busy with the query. */
@@ -57,9 +59,7 @@ export function isQueryTimeout(error: unknown): boolean {
 
 /** Whether a disk has no room: the database's, or that of files. */
 export function isDiskFull(error: unknown): boolean {
-  return withCauses(error).some(
-    (each) => 'code' in each && /^(53100|ENOSPC|EDQUOT)$/.test(String(each.code)),
-  );
+  return withCauses(error).some((each) => /^(53100|ENOSPC|EDQUOT)$/.test(errorCode(each)));
 }
 
 function withCauses(error: unknown): readonly Error[] {

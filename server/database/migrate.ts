@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { ClientBase, Pool } from 'pg';
 import type { Log } from '../lib/logging.ts';
 import { DatabaseUnfitError } from './errors.ts';
+import { withClient } from './pool.ts';
 import { ADVISORY_LOCKS } from './schema.ts';
 
 /** One step of the schema: `NNNN_what.sql`, never changed once it is released. */
@@ -37,9 +38,7 @@ export function readMigrations(): readonly Migration[] {
  * Throws DatabaseUnfitError when an applied migration differs from its file.
  */
 export async function migrate(pool: Pool, log: Log, migrations = readMigrations()): Promise<void> {
-  const client = await pool.connect();
-  let clean = false;
-  try {
+  await withClient(pool, async (client) => {
     const applied = await readApplied(client);
     refuseChanged(migrations, applied);
     for (const name of applied.keys()) {
@@ -52,10 +51,7 @@ export async function migrate(pool: Pool, log: Log, migrations = readMigrations(
         log.info({ migration: migration.name }, 'applied a migration');
       }
     }
-    clean = true;
-  } finally {
-    client.release(!clean);
-  }
+  });
 }
 
 /** Checksums by name; empty in a new database. */

@@ -54,3 +54,17 @@ export function createPool({ at, max, queryTimeout }: PoolOptions, log: Log): pg
   pool.on('error', (error) => log.warn({ err: error }, 'lost an idle connection to the database'));
   return pool;
 }
+
+/** Runs `work` with a connection of its own, which is lent to the next caller only if it is certainly idle then. */
+export async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  // A connection lost between two statements tells so by an event; the next statement fails with its reason.
+  const ignore = () => {};
+  client.on('error', ignore);
+  try {
+    return await work(client);
+  } finally {
+    client.off('error', ignore);
+    client.release(client.getTransactionStatus() !== 'I');
+  }
+}

@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient, QueryResult, QueryResultRow } from 'pg';
 import { isQueryTimeout, sqlStateOf } from './errors.ts';
 import type { Database, Queries } from './open.ts';
+import { withClient } from './pool.ts';
 import * as schema from './schema.ts';
 
 const RETRIES = 3;
@@ -92,20 +93,6 @@ async function runOnce<T>(
     const run = () => work(drizzle({ client, schema }));
     return before(began(), inTransaction(client, run));
   });
-}
-
-async function withClient<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
-  // A connection lost between two statements tells so by an event; the next statement fails with its reason.
-  const ignore = () => {};
-  client.on('error', ignore);
-  try {
-    return await work(client);
-  } finally {
-    client.off('error', ignore);
-    // Whatever is not certainly idle is closed, never lent to the next caller.
-    client.release(client.getTransactionStatus() !== 'I');
-  }
 }
 
 /** What a transaction needs of its connection. */

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { BrandRef } from '../../../../src/contract/entities.ts';
+import { withClient } from '../../../database/pool.ts';
 import { type CategoryRow, groupByCategory } from './categories.ts';
 import { inOrder } from './column.ts';
 import { type Columns, createColumns, type ProductRow } from './columns.ts';
@@ -82,21 +83,13 @@ async function readAll(client: pg.PoolClient, categoryId: number | null): Promis
 
 /** One transaction with one view of the data: an import is never seen in part. */
 async function readAtOnce(pool: pg.Pool, categoryId: number | null): Promise<Reading> {
-  const client = await pool.connect();
-  // A connection lost between two statements tells so by an event; the next statement fails with its reason.
-  const ignore = () => undefined;
-  client.on('error', ignore);
-  try {
+  return withClient(pool, async (client) => {
     await client.query('begin isolation level repeatable read read only');
     await client.query(`set local statement_timeout = ${STATEMENT_TIMEOUT_MS}`);
     const reading = await readAll(client, categoryId);
     await client.query('commit');
     return reading;
-  } finally {
-    client.off('error', ignore);
-    // A connection that is still in the transaction is closed, never lent to the next reader.
-    client.release(client.getTransactionStatus() !== 'I');
-  }
+  });
 }
 
 async function rankAll({ keys, titleRanks }: Columns, order: Uint32Array): Promise<Snapshot['ranks']> {
