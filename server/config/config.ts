@@ -6,7 +6,7 @@ import { create, type Infer, StructError } from 'superstruct';
 import { LOCAL_NAMES } from '../../src/contract/constants.ts';
 import { ConfigError, DEFAULTS, Environment, proxiesIn, SETTINGS, type SettingName } from './environment.ts';
 import { type RoleConfig, readRole } from './role.ts';
-import { keptSecrets, parseKeyRing, type RingKey } from './secrets.ts';
+import { keptSecrets, MAKE_KEY, parseKeyRing, type RingKeys } from './secrets.ts';
 
 /** Everything the owner can set, checked and in the form the code uses. */
 export interface Config extends RoleConfig {
@@ -32,8 +32,7 @@ export interface Config extends RoleConfig {
   readonly managerEmail: string | null;
   /** Whether letters may carry passwords, as the screens promise. */
   readonly mailPasswords: boolean;
-  /** The first key seals new cookies, the others still open old ones. */
-  readonly cookieKeys: readonly [RingKey, ...RingKey[]];
+  readonly cookieKeys: RingKeys;
   readonly demoProducts: number;
   readonly logLevel: Infer<typeof Environment>['LOG_LEVEL'];
   readonly devTools: boolean;
@@ -167,15 +166,15 @@ function exchangeAccount({
   return user === '' ? null : { user, password };
 }
 
-function keyRing(text: string, databaseUrl: string | null, dataDir: string): Config['cookieKeys'] {
+function keyRing(text: string, databaseUrl: string | null, dataDir: string): RingKeys {
   if (text === '' && databaseUrl !== null) {
     throw new ConfigError(
       'Задан DATABASE_URL, но не задан COOKIE_KEYS: секреты настоящего магазина задаёт владелец / ' +
         'DATABASE_URL is set but COOKIE_KEYS is not: the owner of a real shop provides its secrets.\n' +
-        "  node -p \"'k1:' + require('crypto').randomBytes(32).toString('base64url')\"",
+        MAKE_KEY,
     );
   }
-  const [first, ...others] = parseKeyRing(text || keptSecrets(dataDir).COOKIE_KEYS) ?? [];
-  if (first === undefined) throw new ConfigError('COOKIE_KEYS: нет ни одного ключа / no key');
-  return [first, ...others];
+  const keys = parseKeyRing(text || keptSecrets(dataDir).COOKIE_KEYS);
+  if (keys === null) throw new ConfigError('COOKIE_KEYS: нет ни одного ключа / no key');
+  return keys;
 }

@@ -1,6 +1,6 @@
 import type { Infer } from 'superstruct';
 import { ConfigError, type Environment } from './environment.ts';
-import { parseKeyRing, type RingKey } from './secrets.ts';
+import { MAKE_KEY, parseKeyRing, type RingKeys } from './secrets.ts';
 
 type Values = Infer<typeof Environment>;
 
@@ -11,8 +11,7 @@ type Role = Values['ROLE'];
 export interface ShopApiAccess {
   readonly user: string;
   readonly password: string;
-  /** The first key seals, the others still open. */
-  readonly keys: readonly [RingKey, ...RingKey[]];
+  readonly keys: RingKeys;
 }
 
 /** The part of the settings that several processes have to agree on. */
@@ -27,9 +26,8 @@ export interface RoleConfig {
 const SECRETS = ['SHOP_API_USER', 'SHOP_API_PASSWORD', 'SHOP_API_KEY'] as const;
 
 function readAccess(values: Values): ShopApiAccess | null {
-  const [first, ...others] = parseKeyRing(values.SHOP_API_KEY) ?? [];
-  if (!first) return null;
-  return { user: values.SHOP_API_USER, password: values.SHOP_API_PASSWORD, keys: [first, ...others] };
+  const keys = parseKeyRing(values.SHOP_API_KEY);
+  return keys && { user: values.SHOP_API_USER, password: values.SHOP_API_PASSWORD, keys };
 }
 
 /**
@@ -50,8 +48,7 @@ export function readRole(values: Values): RoleConfig {
   if (isWanted && missing.length > 0) {
     const why = role === 'all' ? 'SHOP_API_*' : `ROLE=${role}`;
     throw new ConfigError(
-      `Задан ${why}, но не заданы / ${why} is set but these are not: ${missing.join(', ')}.\n` +
-        "  node -p \"'k1:' + require('crypto').randomBytes(32).toString('base64url')\"",
+      `Задан ${why}, но не заданы / ${why} is set but these are not: ${missing.join(', ')}.\n${MAKE_KEY}`,
     );
   }
   return {

@@ -11,18 +11,22 @@ export interface RingKey {
 
 const Secrets = object({ COOKIE_KEYS: string() });
 
-/**
- * Reads `name:base64url,name:base64url`; the first key seals, all of them open.
- * Returns null for anything else, also for a repeated name.
- */
-export function parseKeyRing(text: string): readonly RingKey[] | null {
+/** The first key seals, all of them open. */
+export type RingKeys = readonly [RingKey, ...RingKey[]];
+
+/** How the owner makes a key. */
+export const MAKE_KEY = "  node -p \"'k1:' + require('crypto').randomBytes(32).toString('base64url')\"";
+
+/** Reads `name:base64url,name:base64url`. Returns null for anything else, also for a repeated name. */
+export function parseKeyRing(text: string): RingKeys | null {
   const ring: RingKey[] = [];
   for (const part of text.split(',')) {
     const [, id, encoded] = /^\s*([\w-]{1,32}):([\w-]{43})\s*$/.exec(part) ?? [];
     if (id === undefined || encoded === undefined || ring.some((other) => other.id === id)) return null;
     ring.push({ id, key: new Uint8Array(Buffer.from(encoded, 'base64url')) });
   }
-  return ring;
+  const [first, ...others] = ring;
+  return first ? [first, ...others] : null;
 }
 
 /**

@@ -6,7 +6,7 @@ import {
   randomBytes,
   timingSafeEqual,
 } from 'node:crypto';
-import type { RingKey } from '../config/secrets.ts';
+import type { RingKey, RingKeys } from '../config/secrets.ts';
 
 /** Compares secrets without telling by time where they differ, or how long they are. */
 export function timingSafeEqualText(a: string, b: string): boolean {
@@ -33,7 +33,7 @@ export interface KeyRing {
   /** The bytes that `seal` was given, or null: tampered, another purpose or context, or the key is gone. */
   open(purpose: Purpose, sealed: Uint8Array, context: string): Buffer | null;
   /** The 32-byte keys of a purpose for other formats (JWE), the sealing one first. */
-  keys(purpose: Purpose): readonly [RingKey, ...RingKey[]];
+  keys(purpose: Purpose): RingKeys;
 }
 
 /** Layout: version, length of the key's id, id, nonce, tag, ciphertext. */
@@ -54,7 +54,7 @@ function additionalData(purpose: Purpose, context: string): Buffer {
  * Keys for every purpose, derived (HKDF-SHA256) from the owner's. The first key seals, all of them open. Random
  * nonces of 96 bits are safe for about 2³² seals a key, far beyond the letters of a shop.
  */
-export function createKeyRing([first, ...others]: readonly [RingKey, ...RingKey[]]): KeyRing {
+export function createKeyRing([first, ...others]: RingKeys): KeyRing {
   const keys: KeyRing['keys'] = (purpose) => [
     derive(first, purpose),
     ...others.map((key) => derive(key, purpose)),
