@@ -2,7 +2,7 @@ import express, { type RequestHandler, type Response, Router } from 'express';
 import { BASKET_CALL } from '../../src/contract/routes.ts';
 import { type Shop, ShopUnavailable } from '../../src/contract/shop.ts';
 import { shownPath } from '../../src/contract/shown-path.ts';
-import { BODY_LIMIT, isFromOwnPage, LARGE_BODY_LIMIT } from '../http/csrf.ts';
+import { isFromOwnPage, LARGE_BODY_LIMIT } from '../http/csrf.ts';
 import { sendJson } from '../http/encoding.ts';
 import { HttpError, tooMany } from '../http/errors.ts';
 import type { Limits } from '../http/limits.ts';
@@ -81,7 +81,7 @@ export function api(parts: ApiParts): Router {
     const layers = call.personal ? [own, ...identify] : [own];
     router.get(call.path, ...layers, readHandler(call, parts));
   }
-  const json = (limit = BODY_LIMIT) => express.json({ limit, strict: true, inflate: false });
+  const json = (limit: number) => express.json({ limit, strict: true, inflate: false });
   for (const call of formCalls) {
     router.post(call.path, own, json(call.bodyLimit), ...identify, async (request, response) => {
       sendOutcome(response, await handleForm(call, request, response));

@@ -147,13 +147,9 @@ export const readCalls: readonly ReadCall[] = [
   ),
 ];
 
-function postRoute(path: string, bodyLimit?: number): FixedRoute {
-  return { method: 'POST', path, ...(bodyLimit === undefined ? {} : { bodyLimit }) };
-}
-
 /** Every address of the API. */
 export const apiRoutes: readonly FixedRoute[] = [
   ...readCalls,
   { method: 'POST', path: BASKET_CALL, bodyLimit: LARGE_BODY_LIMIT },
-  ...formCalls.map(({ path, bodyLimit }) => postRoute(path, bodyLimit)),
+  ...formCalls.map(({ path, bodyLimit }) => ({ method: 'POST', path, bodyLimit }) as const),
 ];

@@ -3,6 +3,7 @@ import { validateForm } from '../../src/contract/forms.ts';
 import type { FormName } from '../../src/contract/posted-forms.ts';
 import type { Sender, Shop } from '../../src/contract/shop.ts';
 import type { Attempt } from '../http/attempt.ts';
+import { BODY_LIMIT } from '../http/csrf.ts';
 import type { Limits } from '../http/limits.ts';
 import type { Visitor } from '../http/visitor/visitor.ts';
 import type { Logger } from '../lib/logging.ts';
@@ -33,7 +34,7 @@ export interface FormCall {
   /** `/forms/<name>` takes the post of a browser without JavaScript. */
   readonly name: FormName | 'logout';
   readonly path: string;
-  readonly bodyLimit?: number;
+  readonly bodyLimit: number;
   /** Never rejects. */
   readonly run: (parts: FormParts, post: Post) => Promise<FormOutcome>;
 }
@@ -66,7 +67,8 @@ export function isUnverified({ user, session }: Visitor): boolean {
 
 /** Every form goes through schema, repetition, limit and shop [VA-14]. An attempt that the shop could not take does not count. */
 export function defineForm<T extends Form>(definition: FormDefinition<T>): FormCall {
-  const { name, path, bodyLimit, form, account = false, before, limit, forgives = false, send } = definition;
+  const { name, path, bodyLimit = BODY_LIMIT, form, account = false } = definition;
+  const { before, limit, forgives = false, send } = definition;
 
   async function orFailed<R>(log: Logger, ask: () => Promise<R>): Promise<R | typeof FAILED> {
     try {
@@ -80,7 +82,7 @@ export function defineForm<T extends Form>(definition: FormDefinition<T>): FormC
   return {
     name,
     path,
-    ...(bodyLimit === undefined ? {} : { bodyLimit }),
+    bodyLimit,
     async run({ shop, limits, reachable, log }, post) {
       if (account && post.visitor.user === null) return OVER;
       const checked = validateForm(form, post.body);

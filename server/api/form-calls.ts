@@ -13,7 +13,7 @@ import { placeOrderForm } from '../../src/contract/order-forms.ts';
 import type { FormName } from '../../src/contract/posted-forms.ts';
 import type { KeyedForm, Shop } from '../../src/contract/shop.ts';
 import type { SignedIn } from '../../src/contract/user.ts';
-import { LARGE_BODY_LIMIT } from '../http/csrf.ts';
+import { BODY_LIMIT, LARGE_BODY_LIMIT } from '../http/csrf.ts';
 import type { Limits } from '../http/limits.ts';
 import { sentOneOrderForm, sentRequestCallForm } from '../shop/orders/call-forms.ts';
 import { formError } from '../shop/orders/store-request.ts';
@@ -84,6 +84,7 @@ const cancelOrderForm = object({ number: textField(9) });
 const logout: FormCall = {
   name: 'logout',
   path: '/api/logout',
+  bodyLimit: BODY_LIMIT,
   async run({ shop, log }, { visitor: { user, session } }) {
     if (user && !session) return FAILED;
     try {

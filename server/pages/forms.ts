@@ -10,7 +10,7 @@ import type { FormCall } from '../api/form-call.ts';
 import { formCalls } from '../api/form-calls.ts';
 import { errorsOf, type NotDone } from '../api/form-outcome.ts';
 import type { HandleBasket, HandleForm } from '../api/handle-form.ts';
-import { BODY_LIMIT, LARGE_BODY_LIMIT } from '../http/csrf.ts';
+import { LARGE_BODY_LIMIT } from '../http/csrf.ts';
 import { toHttpError } from '../http/errors.ts';
 import { type FixedRoute, FORM_BODY } from '../http/methods.ts';
 import { readBasketForm } from '../shop/basket/read-operations.ts';
@@ -71,7 +71,7 @@ const FIELDS_MAX = 30;
 
 /** The posts of forms without JavaScript. */
 export const formRoutes: readonly FixedRoute[] = [
-  ...formCalls.map(({ name, bodyLimit = BODY_LIMIT }) => postRoute(`/forms/${name}`, bodyLimit)),
+  ...formCalls.map(({ name, bodyLimit }) => postRoute(`/forms/${name}`, bodyLimit)),
   postRoute(formPath('basket'), LARGE_BODY_LIMIT),
 ];
 
@@ -118,7 +118,7 @@ export function forms(parts: PageParts, { shop, handleForm, handleBasket }: Form
     orderForm({ shop, reachable, handleForm, handleBasket, rerenderForm }),
   );
   for (const call of formCalls) {
-    const { name, bodyLimit = BODY_LIMIT } = call;
+    const { name, bodyLimit } = call;
     if (name === 'order') continue;
     router.post(`/forms/${name}`, fieldsOf(bodyLimit), async (request, response) => {
       const outcome = await handleForm(call, request, response);
