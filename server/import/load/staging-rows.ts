@@ -2,7 +2,7 @@ import type { Database } from '../../database/open.ts';
 import { connectionOf } from '../../database/transaction.ts';
 import { partNumberKeys } from '../../part-numbers/part-number.ts';
 import { naturalKey } from '../../shop/catalogue/natural-key.ts';
-import { searchDocument } from '../../shop/search/document.ts';
+import { searchVector } from '../../shop/search/document.ts';
 import { productSlug } from '../slug.ts';
 import type { CompleteOffer } from './complete.ts';
 import { ImportBusyError, type ImportLock } from './lock.ts';
@@ -49,7 +49,7 @@ function rowOf(staged: StagedOffer) {
     pending,
     applicability,
     applicability_dvs: applicabilityDvs,
-    search_vector: searchDocument({ title, brand, applicability, applicabilityDvs, categories }).vector,
+    search_vector: searchVector({ title, brand, applicability, applicabilityDvs, categories }),
     stock_told: hasStock,
     published: isPublished,
   };

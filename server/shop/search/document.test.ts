@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchDocument } from './document.ts';
+import { searchVector } from './document.ts';
 
 const injector = {
   title: 'Форсунка КАМАЗ-740.11, тип А',
@@ -10,7 +10,7 @@ const injector = {
 };
 
 test('a document marks title, head noun and surface words apart from other fields [ST-23]', () => {
-  const lexemes = searchDocument(injector).vector.split(' ');
+  const lexemes = searchVector(injector).split(' ');
   for (const lexeme of [
     "'^форсунк':1A",
     "'+форсунк':1A",
@@ -28,7 +28,7 @@ test('a document marks title, head noun and surface words apart from other field
 });
 
 test('signs of the title cannot break the vector text [ST-23]', () => {
-  const { vector } = searchDocument({
+  const vector = searchVector({
     ...injector,
     title: "Вал 'О\\'Нил' \u0000 \ud800 :* & |",
     brand: null,

@@ -37,11 +37,6 @@ export interface SearchSource {
   readonly categories: readonly string[];
 }
 
-export interface SearchDocument {
-  /** Text of a `tsvector`: cast it, never pass it through `to_tsvector`, which tears part numbers apart. */
-  readonly vector: string;
-}
-
 /**
  * Marks in front of a lexeme. They stand where PostgreSQL has weights, because a query by weight must read every
  * matching row while a query by lexeme is answered from the index alone.
@@ -70,7 +65,8 @@ function surfacesOf(token: Token): readonly string[] {
     .map((run) => run.text);
 }
 
-const quote = (lexeme: string) => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+/** A lexeme as the texts of `tsvector` and `tsquery` have it. */
+export const quote = (lexeme: string) => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 /** Weight A: the database searches these; see search_document_of_product in the migrations. */
 const searched = (lexeme: string) => `${quote(lexeme)}:1A`;
 const seen = (word: string) => quote(MARK.surface + word);
@@ -99,8 +95,11 @@ function readRepeated(text: string): Words {
   return words;
 }
 
-/** Makes the word index of a product from its texts; two equal sources give equal text. */
-export function searchDocument(source: SearchSource): SearchDocument {
+/**
+ * The word index of a product as the text of a `tsvector`: cast it, never pass it through `to_tsvector`, which tears part
+ * numbers apart. Two equal sources give equal text.
+ */
+export function searchVector(source: SearchSource): string {
   const title = read(source.title);
   const others = [
     source.brand ?? '',
@@ -119,5 +118,5 @@ export function searchDocument(source: SearchSource): SearchDocument {
     ...title.flatMap(surfacesOf).map(seen),
     ...others.flatMap(({ surfaces }) => surfaces),
   ]);
-  return { vector: [...lexemes].join(' ') };
+  return [...lexemes].join(' ');
 }

@@ -35,14 +35,6 @@ export const ofStrength = (
   ...strengths: readonly NumberQuery['strength'][]
 ) => numbers.filter(({ strength }) => strengths.includes(strength));
 
-/** Ids of a slice of what a number found; `wishes` are texts of `tsquery` whose products come first. */
-export const numberIds = (
-  db: Executor,
-  { where, number }: NumberHits,
-  wishes: readonly string[],
-  slice: Slice,
-) => idsOfNumber(db, where, number.keys, wishes, slice);
-
 /** Ids of a slice of what words found. */
 export async function wordIds(db: Executor, { tiers }: WordHits, slice: Slice): Promise<readonly number[]> {
   return idsOfTiers(db, await countTiers(db, tiers, slice.skip + slice.take), slice);
@@ -76,9 +68,9 @@ export async function findOtherNumber(
 
 function numbersFound(db: Executor, hits: NumberHits, { vocabulary }: Lexicon): Found {
   const wishes = parseWords(hits.number.rest, vocabulary).conditions.map(fulfils);
-  const { total, correction } = hits;
+  const { total, correction, where } = hits;
   const { keys } = hits.number;
-  return { total, correction, keys, ids: (slice) => numberIds(db, hits, wishes, slice) };
+  return { total, correction, keys, ids: (slice) => idsOfNumber(db, where, keys, wishes, slice) };
 }
 
 function wordsFound(db: Executor, hits: WordHits, correction: SearchCorrection | null): Found {

@@ -7,7 +7,7 @@ import { normalise } from '../../part-numbers/normalise.ts';
 import { type PartNumberKeys, partNumberKeys } from '../../part-numbers/part-number.ts';
 import { cardsOf } from '../catalogue/cards.ts';
 import { type Answers, tidy } from './answers.ts';
-import { type Found, findOtherNumber, numberIds, ofStrength, wordIds } from './find.ts';
+import { type Found, findOtherNumber, ofStrength, wordIds } from './find.ts';
 import { findNumber, holdersOfSlips, sharedSigns } from './find-number.ts';
 import { findSeveral } from './find-several.ts';
 import { findAllWords, findSomeWords, relaxedTo } from './find-words.ts';
@@ -16,7 +16,7 @@ import { fittingCategories } from './query/categories.ts';
 import { type NumberQuery, parseNumbers, parseSeveralNumbers } from './query/number.ts';
 import { parseWords } from './query/words.ts';
 import type { Executor } from './store/hits.ts';
-import { neighbours } from './store/number-hits.ts';
+import { idsOfNumber, neighbours } from './store/number-hits.ts';
 
 /** An e-mail, or the number of a mobile phone or one that begins with +7, however its digits are parted. */
 const PERSONAL = /@|\+7(?:[ ()./-]*\d){10}|(?<!\d)[78][ ()./-]*9(?:[ ()./-]*\d){9}/;
@@ -141,7 +141,8 @@ export function createSearch({ db, log, answers, listFound }: SearchDeps): Searc
     const byWords = all ?? some;
     const asWords = some ? relaxedTo(some) : words.kind && { kind: words.kind, text: words.text };
 
-    const numbers = byNumber ? await numberIds(db, byNumber, [], { skip: 0, take: SUGGESTED.numbers }) : [];
+    const first = { skip: 0, take: SUGGESTED.numbers };
+    const numbers = byNumber ? await idsOfNumber(db, byNumber.where, byNumber.number.keys, [], first) : [];
     const products = byWords
       ? await wordIds(db, byWords, { skip: 0, take: SUGGESTED.numbers + SUGGESTED.products })
       : [];

@@ -3,7 +3,7 @@ import { demoCategories, demoOffers } from '../../../server/demo/generate.ts';
 import { vocabulary } from '../../../server/demo/vocabulary.ts';
 import type { Offer } from '../../../server/import/offer.ts';
 import { partNumberKeys } from '../../../server/part-numbers/part-number.ts';
-import { countSearchWords, searchDocument, showSearchWords } from '../../../server/shop/search/document.ts';
+import { countSearchWords, searchVector, showSearchWords } from '../../../server/shop/search/document.ts';
 
 const COLUMNS = {
   id: 'int',
@@ -85,7 +85,7 @@ function rowOf(offer: Offer, id: number, { paths, titles, brands }: Directory): 
     restored: offer.restored,
     applicability: arrayText(offer.applicability),
     applicability_dvs: arrayText(offer.applicabilityDvs),
-    search_vector: searchDocument({ ...offer, categories: [titles.get(offer.categoryId) ?? ''] }).vector,
+    search_vector: searchVector({ ...offer, categories: [titles.get(offer.categoryId) ?? ''] }),
   };
 }
 

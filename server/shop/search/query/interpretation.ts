@@ -67,7 +67,7 @@ function tornApart(word: string, knows: Judge): string | null {
  * beginning of a word, torn apart, misspelt (not also transliterated: «ford» is no misspelt «фередо»); the first that
  * makes all its words known. While typing, a beginning of two letters counts as known.
  */
-export function interpret(piece: string, vocabulary: Vocabulary, typing = false): Interpretation {
+export function interpret(piece: string, vocabulary: Vocabulary, typing: boolean): Interpretation {
   const begins: Judge = (word) =>
     word.length >= (typing ? 2 : SHORTEST_BEGINNING) && vocabulary.completions(word, 1).length > 0;
   const knows: Judge = typing ? (word) => vocabulary.knows(word) || begins(word) : vocabulary.knows;

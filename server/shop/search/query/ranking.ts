@@ -1,4 +1,4 @@
-import { MARK } from '../document.ts';
+import { MARK, quote } from '../document.ts';
 import type { Condition, Term, Wording } from './condition.ts';
 
 /** Texts of `tsquery` that the index answers alone: no weights, no positions. */
@@ -7,7 +7,7 @@ const join = (operator: '&' | '|', parts: readonly string[]) =>
   parts.length === 1 ? (parts[0] ?? '') : `(${parts.join(` ${operator} `)})`;
 
 function lexeme({ stem, beginning }: Term, mark: string): string {
-  return `'${mark}${stem.replaceAll('\\', '\\\\').replaceAll("'", "''")}'${beginning ? ':*' : ''}`;
+  return quote(mark + stem) + (beginning ? ':*' : '');
 }
 
 const marked = (mark: string, wording: Wording) => wording.map((term) => lexeme(term, mark));
