@@ -14,7 +14,6 @@ export interface ExportOptions {
   readonly publicUrl: string;
   /** The only thing in which two lists of one catalogue differ. */
   readonly date: Date;
-  readonly onProgress?: (offers: number) => void;
   readonly signal?: AbortSignal;
 }
 
@@ -25,7 +24,7 @@ export interface ExportOptions {
  */
 export async function exportCatalogue(
   database: Pick<Database, 'db' | 'pool'>,
-  { file, publicUrl, date, onProgress, signal }: ExportOptions,
+  { file, publicUrl, date, signal }: ExportOptions,
 ): Promise<number> {
   const { company } = await readSeller(database.db);
   const categories = await knownCategories(database);
@@ -44,7 +43,6 @@ export async function exportCatalogue(
         return offerOf(product, publicUrl, categoryId);
       });
       written += portion.length;
-      onProgress?.(written);
     }
   }
 

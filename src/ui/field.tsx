@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
 /** Attributes that tie a control to what stands under it; `id` is unique on the page, `hinted`: it has a hint. */
-export function fieldAttributes(id: string, error: string | null, hinted = false) {
+export function fieldAttributes(id: string, error: string | null, hinted: boolean) {
   return {
     id,
     'aria-invalid': error === null ? undefined : (true as const),

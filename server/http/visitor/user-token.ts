@@ -47,15 +47,14 @@ export interface UserTokens {
   readonly open: (text: string) => Promise<UserToken | null>;
 }
 
-export function shownUser({ email, fio, phone, formActivity }: User): ShownUser {
+export function shownUser({ email, fio, phone, formActivity }: ShownUser): ShownUser {
   return { email, fio, phone, formActivity };
 }
 
 function toToken({ sub, sv, jti, iat, exp, user }: Infer<typeof Claims>, current: boolean): UserToken {
-  const { email, fio, phone, formActivity } = user;
   return {
     session: { userId: Number(sub), version: sv, id: jti },
-    user: { email, fio, phone, formActivity },
+    user: shownUser(user),
     issuedAt: iat,
     expiresAt: exp,
     current,

@@ -7,6 +7,7 @@ import type { ArticleCard, ArticleKind, ArticleList } from '../../../src/contrac
 import { orUnavailable } from '../../database/errors.ts';
 import type { Database, Queries } from '../../database/open.ts';
 import { articles, brands, pages } from '../../database/schema.ts';
+import { MOSCOW } from '../../lib/moscow.ts';
 import { readSellerAndOptions } from '../site/store.ts';
 import { type Facts, factsOf, fillFacts } from './markdown/facts.ts';
 import { readMarkdown } from './markdown/read.ts';
@@ -48,12 +49,9 @@ function createTexts(): Texts {
   };
 }
 
-/** Sweden writes days as ISO 8601 does. */
-const DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Moscow' });
-
 /** Those of the kind that are published, in the shop's time. */
 const published = (kind: ArticleKind, now: Date) =>
-  and(eq(articles.kind, kind), lte(articles.publishedOn, DAY.format(now)));
+  and(eq(articles.kind, kind), lte(articles.publishedOn, MOSCOW.format(now).slice(0, 10)));
 
 const card = {
   kind: articles.kind,

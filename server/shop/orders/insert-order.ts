@@ -53,30 +53,26 @@ export async function insertOrder(
   const ordered = lines.map(({ product, quantity, price }) => {
     const { id: productId, slug, title, article, brand, restored, stock, term } = product;
     const availability = formatAvailability(stock, term);
-    return {
-      ...{ title, article, brand: brand?.title ?? null, productId, slug },
-      ...{ price, quantity, restored, availability, stockTaken: isCounted(product) ? quantity : 0 },
-    };
+    const stockTaken = isCounted(product) ? quantity : 0;
+    const part = { title, article, brand: brand?.title ?? null, productId, slug };
+    return { ...part, price, quantity, restored, availability, stockTaken };
   });
   await tx
     .insert(orderLines)
     .values(ordered.map(({ slug, ...line }, at) => ({ orderNumber: number, position: at + 1, ...line })));
   const createdAt = created.createdAt.toISOString();
-  const history = [{ status: 'new', at: createdAt, note: '' }] as const;
   return {
-    ...{
-      number,
-      kind: 'basket',
-      createdAt,
-      name,
-      email,
-      phone,
-      ...sums,
-      status: 'new',
-      history,
-      track: null,
-      terms,
-    },
+    number,
+    kind: 'basket',
+    createdAt,
+    name,
+    email,
+    phone,
+    ...sums,
+    status: 'new',
+    history: [{ status: 'new', at: createdAt, note: '' }],
+    track: null,
+    terms,
     lines: ordered.map(({ stockTaken, ...line }) => line),
   };
 }

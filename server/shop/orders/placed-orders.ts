@@ -42,7 +42,11 @@ export async function selectOrders(db: Queries, where: SQL, limit?: number): Pro
 }
 
 /** All orders of this user, newest first, or the one of `number` [RT-20][RO-02]. */
-export function ordersOfUser(db: Queries, userId: number, number?: number): Promise<readonly Order[]> {
+export function ordersOfUser(
+  db: Queries,
+  userId: number,
+  number: number | undefined,
+): Promise<readonly Order[]> {
   const isTheirs = sql`o.user_id = ${userId}`;
   return selectOrders(db, number === undefined ? isTheirs : sql`${isTheirs} and o.number = ${number}`);
 }
