@@ -61,7 +61,7 @@ export const NO_ACCOUNT_INPUT: Omit<AccountInput, 'user'> = {
   next: null,
 };
 
-export interface AccountContext extends Omit<AccountInput, 'errors'>, FormErrors {
+interface AccountContext extends Omit<AccountInput, 'errors'>, FormErrors {
   /** What is typed as a password can be read. */
   readonly passwordShown: boolean;
   /** The page that a recovery link leads to is still to come: its arrival closes nothing of the open window [ST-08]. */
@@ -70,7 +70,7 @@ export interface AccountContext extends Omit<AccountInput, 'errors'>, FormErrors
   readonly emailAnswer: EmailAnswer | null;
 }
 
-export type AccountEvent =
+type AccountEvent =
   | { readonly type: 'open'; readonly modal: AccountModal; readonly next?: string | null }
   | { readonly type: 'close' }
   | { readonly type: 'field.change'; readonly name: AccountField; readonly value: string }
@@ -84,7 +84,7 @@ export type AccountEvent =
   | { readonly type: 'page.changed' };
 
 /** The shop has logged the visitor in; guards see to it that `user` is somebody. */
-export interface SessionBegin {
+interface SessionBegin {
   readonly type: 'session.begin';
   readonly user: User | null;
 }

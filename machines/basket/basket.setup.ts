@@ -26,7 +26,7 @@ export interface BasketInput {
 }
 
 /** Something removed, and how it comes back. */
-export interface Removed {
+interface Removed {
   /** The product's title; null: the whole basket. */
   readonly title: string | null;
   readonly operations: readonly BasketOperation[];
@@ -54,7 +54,7 @@ export interface BasketContext extends Confirmed {
 
 type Quantity = { readonly productId: number; readonly quantity: number };
 
-export type BasketEvent =
+type BasketEvent =
   | ({ readonly type: 'add' } & Quantity)
   | ({ readonly type: 'set' } & Quantity)
   | { readonly type: 'remove'; readonly productId: number; readonly title: string }
@@ -78,7 +78,7 @@ export type BasketEvent =
   | { readonly type: 'basket.check' };
 
 /** The first of the requests was answered. */
-export interface OperationsSaved {
+interface OperationsSaved {
   readonly type: 'operations.saved';
   readonly operations: readonly BasketOperation[];
   /** What the server has not done as it was asked, in this request and those just before it. */

@@ -21,7 +21,7 @@ export interface BrandModalInput extends AskedBrand {
   readonly full: boolean;
 }
 
-export type BrandModalEvent =
+type BrandModalEvent =
   | ({ readonly type: 'open' } & AskedBrand)
   | { readonly type: 'close' }
   /** «Посмотреть подробное описание». */

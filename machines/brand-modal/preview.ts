@@ -2,7 +2,7 @@ import { BRAND_PREVIEW_LENGTH } from '../../src/contract/constants.ts';
 import type { Block, Cell, Inline } from '../../src/contract/schemas/content.ts';
 
 /** A description as its window shows it first. */
-export interface Preview {
+interface Preview {
   readonly blocks: readonly Block[];
   /** True when there is more of it. */
   readonly cut: boolean;

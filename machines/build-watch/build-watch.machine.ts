@@ -2,7 +2,7 @@ import { type ActorRefFrom, assign, emit, setup } from 'xstate';
 import { BUILD_POLL_MS, REQUEST_TIMEOUT_MS } from '../../src/contract/constants.ts';
 import { type MachineTag, notProvided } from '../shared/machine.ts';
 
-export interface BuildWatchInput {
+interface BuildWatchInput {
   /** The build that the page belongs to. */
   readonly buildId: string;
   /** The tab is not looked at. */
@@ -14,13 +14,13 @@ interface BuildWatchContext extends BuildWatchInput {
   readonly failedBefore: boolean;
 }
 
-export type BuildWatchEvent =
+type BuildWatchEvent =
   | { readonly type: 'page.hidden' }
   | { readonly type: 'page.shown' }
   | { readonly type: 'reload' }
   | { readonly type: 'dismiss' };
 
-export type BuildWatchEmitted =
+type BuildWatchEmitted =
   /** From now on the page's code is old: the next navigation must be a full load. */
   | { readonly type: 'build.outdated' }
   /** The visitor wants the page anew. */

@@ -13,7 +13,7 @@ export interface CarouselInput {
   readonly still: boolean;
 }
 
-export interface CarouselContext extends CarouselInput {
+interface CarouselContext extends CarouselInput {
   readonly holds: readonly HoldReason[];
 }
 

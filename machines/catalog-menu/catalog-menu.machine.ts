@@ -2,7 +2,7 @@ import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import { HOVER_INTENT_MS } from '../../src/contract/constants.ts';
 import type { MachineTag } from '../shared/machine.ts';
 
-export interface CatalogMenuContext {
+interface CatalogMenuContext {
   /** Desktop: the top category whose children are shown; null in a shop without categories. */
   readonly open: number | null;
   /** Desktop: the top category under the pointer that will open if the pointer rests. */
@@ -11,7 +11,7 @@ export interface CatalogMenuContext {
   readonly expanded: readonly number[];
 }
 
-export type CatalogMenuEvent =
+type CatalogMenuEvent =
   /** `first`: the top category that the menu begins with. */
   | { readonly type: 'desktop.toggle'; readonly first: number | null }
   | { readonly type: 'mobile.open' }

@@ -113,7 +113,7 @@ export const goodOrder = {
 } as const satisfies CheckoutDraft;
 
 /** A person whose settings have all that an order asks of a buyer. */
-export const knownUser: User = {
+const knownUser: User = {
   email: goodContacts.email,
   fio: goodContacts.name,
   phone: goodContacts.phone,

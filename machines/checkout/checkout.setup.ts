@@ -49,7 +49,7 @@ export type PlaceAnswer =
   | { readonly kind: 'changed'; readonly basket: Basket };
 
 /** The basket was ordered: it is empty now, and what was typed is not needed any more. */
-export interface OrderPlaced {
+interface OrderPlaced {
   readonly type: 'order.placed';
   readonly number: number;
 }

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
 
 /** The value of the cookie `okCookies`; `unset` for a browser without it [EN-12]. */
-export type CookieAnswer = 'unset' | 'no' | 'yes';
+type CookieAnswer = 'unset' | 'no' | 'yes';
 
 /** What the browser remembers of the visitor's answer. */
 export interface CookieConsentInput {
@@ -10,7 +10,7 @@ export interface CookieConsentInput {
   readonly closed: boolean;
 }
 
-export type CookieConsentEvent =
+type CookieConsentEvent =
   /** «Я согласен». */
   | { readonly type: 'agree' }
   /** «Только необходимые». */

@@ -7,7 +7,7 @@ export interface CopyNumberInput {
   readonly text: string;
 }
 
-export type CopyNumberEvent =
+type CopyNumberEvent =
   /** The button beside the number. */
   { readonly type: 'copy' };
 

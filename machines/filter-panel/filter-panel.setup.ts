@@ -24,7 +24,7 @@ export interface FilterPanelInput {
   readonly openCategories: readonly number[];
 }
 
-export interface FilterPanelContext extends FilterPanelInput {
+interface FilterPanelContext extends FilterPanelInput {
   /** What the checkboxes and the slider say now. */
   readonly chosen: Filters;
   /** Lists that «Ещё параметры..» unfolded [OV-06]. */
@@ -37,7 +37,7 @@ export interface FilterPanelContext extends FilterPanelInput {
   readonly total: number | null;
 }
 
-export type FilterPanelEvent =
+type FilterPanelEvent =
   | { readonly type: 'panel.open' }
   | { readonly type: 'panel.close' }
   /** A thumb moved or a number was entered, in roubles; `null`: the field was emptied. */

@@ -3,21 +3,21 @@ import type { FilterData, FilterList, FilterOption } from '../../src/contract/en
 import type { FilterListKey, Filters } from '../../src/contract/filter.ts';
 
 /** A checkbox of the panel; `count` is null where the answer did not carry the value. */
-export interface ShownOption {
+interface ShownOption {
   readonly value: string;
   readonly count: number | null;
   readonly selected: boolean;
   readonly documentId?: string;
 }
 
-export interface ShownList {
+interface ShownList {
   readonly options: readonly ShownOption[];
   /** Values that «Ещё параметры..» would add; 0 when the link is not shown [OV-06]. */
   readonly folded: number;
 }
 
 /** What the panel's lists depend on; the machine's context fits. */
-export interface ListSource {
+interface ListSource {
   readonly data: FilterData;
   readonly chosen: Filters;
   readonly expanded: readonly FilterListKey[];

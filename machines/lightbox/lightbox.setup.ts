@@ -23,7 +23,7 @@ export interface LightboxInput {
   readonly title: string;
 }
 
-export interface LightboxContext extends LightboxInput {
+interface LightboxContext extends LightboxInput {
   /** Where pictures lie, in px. */
   readonly stage: Size;
   readonly index: number;
@@ -72,7 +72,7 @@ const zoomed = (context: LightboxContext, by: 1 | -1, at: Point = MIDDLE): Placi
 };
 
 /** True when parts of the picture lie outside: it is then moved by dragging instead of changed. */
-export function isLarge(context: LightboxContext): boolean {
+function isLarge(context: LightboxContext): boolean {
   const reach = reachOf(shownIn(context), context.stage, context.placing);
   return reach.x > 0 || reach.y > 0;
 }

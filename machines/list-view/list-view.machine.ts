@@ -1,12 +1,12 @@
 import { type ActorRefFrom, emit, setup } from 'xstate';
 import type { ListView } from '../../src/contract/filter.ts';
 
-export interface ListViewInput {
+interface ListViewInput {
   /** What the address asks for, or what was chosen before. */
   readonly view: ListView;
 }
 
-export type ListViewEvent = { readonly type: 'view.choose'; readonly view: ListView };
+type ListViewEvent = { readonly type: 'view.choose'; readonly view: ListView };
 
 /** The page takes this view and remembers it; not emitted at start, the page has it then. */
 export interface ListViewApply {

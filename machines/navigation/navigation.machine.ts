@@ -2,12 +2,12 @@ import { type ActorRefFrom, assign, emit, setup } from 'xstate';
 import { NAVIGATION_BAR_DELAY_MS, NAVIGATION_TIMEOUT_MS } from '../../src/contract/constants.ts';
 import type { MachineTag } from '../shared/machine.ts';
 
-export interface NavigationContext {
+interface NavigationContext {
   /** Where the visitor is going, or went last; `null` before the first navigation. */
   readonly path: string | null;
 }
 
-export type NavigationEvent =
+type NavigationEvent =
   | { readonly type: 'navigation.start'; readonly path: string }
   | { readonly type: 'navigation.end' }
   /** A part of the page's code did not load; `recentlyReloaded`: this path was reloaded for it within 10 s. */
@@ -19,7 +19,7 @@ export type NavigationEvent =
   | { readonly type: 'page.restored' };
 
 /** The page is loaded anew at this path. */
-export interface PageReload {
+interface PageReload {
   readonly type: 'page.reload';
   readonly path: string;
 }

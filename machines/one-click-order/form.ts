@@ -8,8 +8,8 @@ export type { OrderProduct } from '../shared/contact-form-types.ts';
 export const ORDER_FIELDS = ['name', 'email', 'phone'] as const;
 export type OrderField = (typeof ORDER_FIELDS)[number];
 /** What the visitor typed, as typed. */
-export type OrderValues = Values<OrderField>;
-export type OrderDraft = ContactDraft<OrderField>;
+type OrderValues = Values<OrderField>;
+type OrderDraft = ContactDraft<OrderField>;
 
 export const NO_VALUES: OrderValues = { name: '', email: '', phone: '' };
 

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { DeliveryKind, PaymentKind } from '../../src/contract/delivery-and-payment.ts';
 
 /** What of an order decides its way; null in a one-click order, where the manager agrees on it by telephone. */
-export interface OrderLifecycleInput {
+interface OrderLifecycleInput {
   readonly payment: PaymentKind | null;
   readonly delivery: DeliveryKind | null;
 }

@@ -23,7 +23,7 @@ export interface PasswordChangeInput {
   readonly stored: boolean;
 }
 
-export interface PasswordChangeContext extends FormErrors {
+interface PasswordChangeContext extends FormErrors {
   readonly values: PasswordForm;
   /** The passwords are legible on the screen. */
   readonly visible: boolean;
@@ -31,7 +31,7 @@ export interface PasswordChangeContext extends FormErrors {
   readonly stored: boolean;
 }
 
-export type PasswordChangeEvent =
+type PasswordChangeEvent =
   | { readonly type: 'field.change'; readonly name: PasswordField; readonly value: string }
   | { readonly type: 'visibility.toggle' }
   | { readonly type: 'submit' }

@@ -7,7 +7,7 @@ export const CALL_FIELDS = ['name', 'phone'] as const;
 export type CallField = (typeof CALL_FIELDS)[number];
 /** What the visitor typed, as typed. */
 export type CallValues = Values<CallField>;
-export type CallDraft = ContactDraft<CallField>;
+type CallDraft = ContactDraft<CallField>;
 
 export const NO_CALL_VALUES: CallValues = { name: '', phone: '' };
 

@@ -9,11 +9,11 @@ import type { Suggestions } from '../../src/contract/entities.ts';
 import { type AddressOpen, type MachineTag, notProvided } from '../shared/machine.ts';
 import { searchAddress, suggestionLinks } from './suggestion-links.ts';
 
-export interface SearchInput {
+interface SearchInput {
   readonly query: string;
 }
 
-export interface SearchContext {
+interface SearchContext {
   /** What is in the field, at most SEARCH_MAX_LENGTH characters. */
   readonly query: string;
   /** The answer to exactly this query, `null` when there is none. */
@@ -24,7 +24,7 @@ export interface SearchContext {
   readonly active: number;
 }
 
-export type SearchEvent =
+type SearchEvent =
   | { readonly type: 'query.change'; readonly value: string }
   /** `questions`: what the browser remembers, newest first. */
   | { readonly type: 'field.focus'; readonly questions: readonly string[] }

@@ -3,7 +3,7 @@ import type { ProductCard, Suggestions } from '../../src/contract/entities.ts';
 import { categoryPath, productPath, SEARCH_PATH, searchPath } from '../../src/contract/routes.ts';
 
 /** One line of the suggestions as the visitor sees it. */
-export interface SuggestionLink {
+interface SuggestionLink {
   readonly href: string;
   readonly label: string;
   readonly kind: 'number' | 'category' | 'product' | 'all';

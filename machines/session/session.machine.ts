@@ -8,7 +8,7 @@ export interface SessionInput {
   readonly user: User | null;
 }
 
-export type SessionEvent =
+type SessionEvent =
   /** The page itself has learnt who the visitor is: login, logout, saved settings, another page. */
   | { readonly type: 'session.changed'; readonly user: User | null }
   /** Another tab logged in or out, or the page is shown again: the server must be asked. */

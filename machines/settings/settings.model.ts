@@ -16,7 +16,7 @@ export const someUser: User = {
 };
 
 /** What the tours type: each field once right and, where it can be, once wrong. */
-export const typed: Readonly<Partial<Record<SettingsField, readonly string[]>>> = {
+const typed: Readonly<Partial<Record<SettingsField, readonly string[]>>> = {
   fio: ['', 'Анна Павловна'],
   phone: ['+7(900)'],
   formActivity: ['company'],

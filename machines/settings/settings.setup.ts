@@ -36,7 +36,7 @@ export interface SettingsInput {
   readonly stored: boolean;
 }
 
-export interface SettingsContext extends FormErrors {
+interface SettingsContext extends FormErrors {
   readonly email: string;
   readonly saved: SettingsForm;
   readonly values: SettingsForm;
@@ -51,7 +51,7 @@ type Who = { readonly user: User | null };
 type Going = { readonly href: string };
 type Answer = { readonly result: FormResult<User> };
 
-export type SettingsEvent =
+type SettingsEvent =
   | ({ readonly type: 'field.change' } & Change)
   | { readonly type: 'submit' }
   | { readonly type: 'restore' }
@@ -63,7 +63,7 @@ export type SettingsEvent =
   | ({ readonly type: 'session.changed' } & Who);
 
 /** The user is another one now: header and prefilled forms follow. Guards see to it that `user` is somebody. */
-export interface SettingsSaved {
+interface SettingsSaved {
   readonly type: 'settings.saved';
   readonly user: User | null;
 }

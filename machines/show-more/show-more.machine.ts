@@ -18,7 +18,7 @@ interface ShowMoreContext extends ShowMoreInput {
   readonly added: readonly ProductCard[];
 }
 
-export type ShowMoreEvent =
+type ShowMoreEvent =
   /** «Показать ещё». */
   { readonly type: 'more' };
 

@@ -1,5 +1,5 @@
 /** Where an event of a machine comes from. */
-export interface Origin {
+interface Origin {
   /** `done` and `error`: an actor answered or failed; `after`: a delay is over; `sent`: anything else. */
   readonly kind: 'sent' | 'done' | 'error' | 'after';
   /** The actor, the delay, or the whole type of what was sent. */

@@ -9,7 +9,7 @@ export interface ThemeInput {
   readonly systemDark: boolean;
 }
 
-export type ThemeEvent =
+type ThemeEvent =
   | { readonly type: 'theme.choose'; readonly preference: ThemePreference }
   | { readonly type: 'system.change'; readonly dark: boolean };
 

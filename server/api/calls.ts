@@ -47,7 +47,7 @@ export interface ReadCall extends FixedRoute {
 }
 
 /** A call of these rules; unless they say otherwise, browsers repeat the answer to themselves for a minute. */
-export function readCall(
+function readCall(
   path: string,
   read: ReadCall['read'],
   rules: Partial<Pick<ReadCall, 'maxAge' | 'limit' | 'personal'>> = {},

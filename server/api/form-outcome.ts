@@ -13,7 +13,7 @@ export interface Placed {
 }
 
 /** A form that did what it was for. */
-export interface Done {
+interface Done {
   readonly kind: 'done';
   readonly status: 200;
   readonly data: unknown;

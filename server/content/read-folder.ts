@@ -39,7 +39,7 @@ export async function loadFolder(folder: string, dataDir: string): Promise<Loade
 }
 
 /** What a folder holds; a part that it does not have is null. */
-export interface ReadFolder {
+interface ReadFolder {
   readonly pages: readonly PageText[] | null;
   readonly news: readonly ArticleText[] | null;
   readonly articles: readonly ArticleText[] | null;
@@ -50,7 +50,7 @@ export interface ReadFolder {
 
 /** Far above the longest text, in bytes: such a file is not even read. */
 const FILE_MAX = 1_000_000;
-export const SITE_FILE = 'site.yaml';
+const SITE_FILE = 'site.yaml';
 
 type Tell = (problems: readonly FileProblem[]) => void;
 

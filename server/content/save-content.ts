@@ -23,7 +23,7 @@ export interface SavedContent {
   readonly site: Saved | null;
 }
 
-export interface SaveOptions {
+interface SaveOptions {
   /** Whether texts that are not given are removed from the parts that are. */
   readonly prune: boolean;
 }

@@ -6,7 +6,7 @@ import { type SiteFile, siteFileShape } from '../shop/site/shapes.ts';
 import { decode, NOT_TEXT, problemAt } from './problems.ts';
 
 /** The file read: its data, unless a problem is an error. */
-export interface ReadSiteFile {
+interface ReadSiteFile {
   readonly site: SiteFile | null;
   readonly problems: readonly TextProblem[];
 }

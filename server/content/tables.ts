@@ -18,7 +18,7 @@ export interface Saved {
 }
 
 /** How rows of one part are read and written; a row is what is compared. */
-export interface Table<Row> {
+interface Table<Row> {
   readonly nameOf: (row: Row) => string;
   readonly read: (tx: Queries) => Promise<readonly Row[]>;
   readonly write: (tx: Queries, rows: readonly Row[]) => Promise<unknown>;
@@ -108,7 +108,7 @@ export function articleTable(kind: ArticleKind): Table<StoredArticle> {
 }
 
 /** A row of `options`. */
-export interface SiteRow {
+interface SiteRow {
   readonly name: string;
   readonly value: unknown;
 }

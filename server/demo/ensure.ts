@@ -9,7 +9,7 @@ import type { Log } from '../lib/logging.ts';
 import { demoBrands, LOGOS } from './brands.ts';
 import { writeDemoList } from './list.ts';
 
-export type DemoConfig = Pick<Config, 'dataDir' | 'demoProducts' | 'publicUrl'>;
+type DemoConfig = Pick<Config, 'dataDir' | 'demoProducts' | 'publicUrl'>;
 
 /**
  * Fills an embedded shop that has no products with the demo catalogue, by the importer of every price list, and

@@ -8,7 +8,7 @@ import { type CategoryEntry, vocabulary } from './vocabulary.ts';
 export const DEMO_PRODUCTS_MAX = 1_000_000;
 
 /** What a demo catalogue is made of. */
-export interface DemoOptions {
+interface DemoOptions {
   /** Number of offers, 0…DEMO_PRODUCTS_MAX; a shorter catalogue is the beginning of a longer one. */
   readonly count: number;
   /** The same seed gives the same offers. */

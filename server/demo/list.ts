@@ -6,7 +6,7 @@ import { demoCategories, demoOffers } from './generate.ts';
 import { PICTURES, picturesOf } from './pictures.ts';
 import { kindOf } from './vocabulary.ts';
 
-export interface DemoListOptions {
+interface DemoListOptions {
   /** Number of offers, 0…1 000 000. */
   readonly count: number;
   /** Address of the shop, without a trailing slash. */

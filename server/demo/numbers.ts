@@ -3,7 +3,7 @@ import type { Target } from './targets.ts';
 import { type BrandEntry, type PartKindEntry, vocabulary } from './vocabulary.ts';
 
 /** What stands in the place of `{grp}` and `{suf}`, and which family's tokens are taken. */
-export interface NumberParts {
+interface NumberParts {
   readonly group: string;
   readonly suffix: string;
   readonly family: string;

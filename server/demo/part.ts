@@ -71,7 +71,7 @@ export function pinnedPart(entry: PinnedEntry): Part {
 }
 
 /** What a part is to be; names and groups are taken in turn by `turn`, the rest is chance. */
-export interface Wish {
+interface Wish {
   readonly kind: PartKindEntry;
   readonly choice: Choice;
   readonly brand: BrandEntry | null;

@@ -23,7 +23,7 @@ const OLD_PRICE = [1.06, 1.3] as const;
 const between = (random: Random, [min, max]: readonly [number, number]) => min + (max - min) * random.next();
 
 /** Roubles rounded as price lists round them: to 10, 50, 100 or 1000. */
-export function roundPrice(roubles: number): number {
+function roundPrice(roubles: number): number {
   const step = roubles < 1_000 ? 10 : roubles < 10_000 ? 50 : roubles < 100_000 ? 100 : 1_000;
   return Math.max(step, Math.round(roubles / step) * step);
 }

@@ -55,7 +55,7 @@ function fits(kind: PartKindEntry, target: Target): boolean {
 }
 
 /** The brands that make a kind of part for a target: its specialists and, mostly, the target's own maker. */
-export function brandsFor(kind: PartKindEntry, target: Target): readonly BrandEntry[] {
+function brandsFor(kind: PartKindEntry, target: Target): readonly BrandEntry[] {
   const specialists = kind.brands.filter((slug) => {
     const families = vocabulary.brandFamilies[slug] ?? null;
     return target.engine === null || families === null || families.includes(target.engine.family);

@@ -31,7 +31,7 @@ export function sendTargetError(
 }
 
 /** Why a request is turned away before anything looks at it. */
-export interface TargetError {
+interface TargetError {
   readonly status: 400 | 404 | 405 | 421;
   readonly reason: string;
   readonly allow?: string;

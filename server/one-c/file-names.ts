@@ -11,7 +11,7 @@ export const NAME_RULE =
 const SEGMENT = /^[\p{L}\p{N}_-][\p{L}\p{N} ._()=+,-]*$/u;
 
 /** What a file is for; `other` is received and thrown away. */
-export type FileKind = 'xml' | 'zip' | 'picture' | 'other';
+type FileKind = 'xml' | 'zip' | 'picture' | 'other';
 
 /** The name of a file as 1C gives it, with `/` between folders; null for one that could lead elsewhere. */
 export function fileNameOf(given: unknown): string | null {

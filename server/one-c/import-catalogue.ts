@@ -15,7 +15,7 @@ import { isCatalogueFile } from './file-names.ts';
 import type { SessionFiles } from './files.ts';
 import type { ImportedFile } from './sessions.ts';
 
-export interface ImportFileOptions {
+interface ImportFileOptions {
   readonly database: Database;
   readonly dataDir: string;
   readonly sessionId: string;

@@ -30,7 +30,7 @@ const FILE_LIMIT = 1_048_576;
 const PART_MAX = 67_108_864;
 const SESSION_MAX = 8_589_934_592;
 
-export interface OneCDeps {
+interface OneCDeps {
   readonly database: Database;
   readonly dataDir: string;
   readonly move: Omit<MoveDeps, 'database'>;

@@ -9,7 +9,7 @@ import type { OneCRouterDeps } from './router.ts';
 const QUERY_MS = 600_000;
 const CONNECTIONS = 4;
 
-export interface OpenOneCDeps {
+interface OpenOneCDeps {
   readonly keyRing: KeyRing;
   readonly wake: () => void;
   readonly makePictures: () => void;
@@ -17,7 +17,7 @@ export interface OpenOneCDeps {
 }
 
 /** The exchange with connections of its own, whose queries may take long. */
-export interface OpenOneC extends Omit<OneCRouterDeps, 'limits'> {
+interface OpenOneC extends Omit<OneCRouterDeps, 'limits'> {
   /** Aborts what is under way and closes the connections. */
   readonly close: () => Promise<void>;
 }

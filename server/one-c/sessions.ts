@@ -19,7 +19,7 @@ export interface ImportedFile {
 }
 
 /** The result of a file of a session. */
-export interface Outcome {
+interface Outcome {
   readonly ok: boolean;
   readonly message: string;
 }

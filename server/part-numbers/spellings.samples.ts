@@ -24,7 +24,7 @@ export const SURROUNDINGS = [
   '’…’',
 ] as const;
 
-export interface Spelling {
+interface Spelling {
   readonly dash: string;
   readonly space: string;
   readonly dot: string;

@@ -9,7 +9,7 @@ export interface WordToken {
 }
 
 /** A run of digits; `stem` is `text`. */
-export interface NumberToken {
+interface NumberToken {
   readonly kind: 'number';
   readonly text: string;
   readonly stem: string;
@@ -19,7 +19,7 @@ export interface NumberToken {
  * A model or size written as one: «236не2», «р1», «д-245», «740.11». `stem` has no signs and Latin letters
  * wherever they look alike; `parts` are the runs inside.
  */
-export interface ModelToken {
+interface ModelToken {
   readonly kind: 'model';
   readonly text: string;
   readonly stem: string;

@@ -7,7 +7,7 @@ import { readSeller } from '../shop/site/store.ts';
 import { offerOf } from './market-offer.ts';
 import { portionsOf } from './write-files.ts';
 
-export interface ExportOptions {
+interface ExportOptions {
   /** Path of the list; it is there whole or not at all. */
   readonly file: string;
   /** Origin of the site. */

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../lib/logging.ts';
 import { type WritingParts, writeFiles } from './write-files.ts';
 
-export interface SeoFilesParts extends Omit<WritingParts, 'signal'> {
+interface SeoFilesParts extends Omit<WritingParts, 'signal'> {
   readonly dataDir: string;
   readonly revision: () => number;
   readonly log: Pick<Log, 'info' | 'warn'>;

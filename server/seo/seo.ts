@@ -116,7 +116,7 @@ export const seoRoutes: readonly FixedRoute[] = [
   '/manifest.webmanifest',
 ].map((path) => ({ method: 'GET', path }));
 
-export interface SeoRouterParts {
+interface SeoRouterParts {
   readonly shop: Pick<Shop, 'articles'>;
   readonly site: () => Site;
   readonly publicUrl: string;

@@ -5,7 +5,7 @@ import { createGzip } from 'node:zlib';
 import { escapeXml } from '../import/yml/write.ts';
 
 /** A file that is written piece by piece, gzipped, by who does other things in between. */
-export interface TextFile {
+interface TextFile {
   /** Takes a piece when there is room for it; rejects when the disk fails. */
   readonly write: (text: string) => Promise<void>;
   /** Ends the file; it is whole when this resolves. */
@@ -40,7 +40,7 @@ export interface SitemapEntry {
 }
 
 /** Pages of one file: the protocol's own limit; 50 MB are far away. */
-export const SITEMAP_MAX = 50_000;
+const SITEMAP_MAX = 50_000;
 
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';

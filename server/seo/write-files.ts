@@ -18,7 +18,7 @@ import { CLOSING, offersText, opening, type PriceListHead } from '../import/yml/
 import { marketOffer } from './market-offer.ts';
 import { createTextFile, type SitemapEntry, Sitemaps } from './sitemap.ts';
 
-export const FEED = 'yml.xml';
+const FEED = 'yml.xml';
 
 /**
  * After a portion the writer rests so many times as long as that took: a million products without it made visitors wait

@@ -28,7 +28,7 @@ export interface CallContext {
 }
 
 /** What goes over the network as the query or the body of a call. */
-export type Sent = Readonly<Record<string, unknown>>;
+type Sent = Readonly<Record<string, unknown>>;
 
 /** One call between servers, whoever sends it and whoever carries it out. */
 export interface ServerCall<A extends readonly unknown[] = readonly never[], R = unknown> {

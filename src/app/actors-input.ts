@@ -7,7 +7,7 @@ import type { User } from '../contract/user.ts';
 import type { ActorsInput, StoredInput } from './actors.ts';
 
 /** What the initial snapshots depend on: the page's address and what the server loaded for it. */
-export interface ActorsSource {
+interface ActorsSource {
   readonly urlParsed: { readonly search: Readonly<Record<string, string>> };
   readonly urlPathname: string;
   readonly user?: User | null;

@@ -12,7 +12,7 @@ import type { FormName, PostedForm, SentForm } from '../contract/posted-forms.ts
 import { type ModalInput, NO_MODAL } from '../lib/modals.ts';
 
 /** What the one-click form shows of a product. */
-export function toOrderProduct(product: OrderProduct & Pick<Product, 'image'>): OrderProduct {
+function toOrderProduct(product: OrderProduct & Pick<Product, 'image'>): OrderProduct {
   const { id, slug, title, article, price, image } = product;
   return { id, slug, title, article, price, image };
 }

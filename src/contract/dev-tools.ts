@@ -8,7 +8,7 @@ export interface Covered {
 }
 
 /** What a layer should reach, by id. */
-export interface CoveredIds extends Covered {
+interface CoveredIds extends Covered {
   readonly missing: readonly string[];
   /** How often each was reached. */
   readonly hits: Readonly<Record<string, number>>;

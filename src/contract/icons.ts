@@ -8,7 +8,7 @@ const ICON = new RegExp(`^${WORD}$`);
 const NAME = new RegExp(`^(${WORD}):(${WORD})$`);
 
 /** An icon's name in its two parts. */
-export interface IconName {
+interface IconName {
   /** Prefix of the collection: `lucide`. */
   readonly collection: string;
   /** Name inside the collection: `truck`. */

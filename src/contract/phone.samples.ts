@@ -8,7 +8,7 @@ export function inMask(digits: string): string {
   return digits.replace(/^(...)(...)(..)(..)$/, '+7($1)$2-$3-$4');
 }
 
-export interface Spelling {
+interface Spelling {
   readonly digits: string;
   readonly prefix: string;
   readonly between: readonly string[];

@@ -46,7 +46,7 @@ export function readCategories(): Promise<readonly Category[]> {
 }
 
 /** A list, by the path of its page: of a category, of the whole catalogue, or of what a question finds. */
-export interface ListRequest extends Partial<Omit<ListQuery, 'from'>> {
+interface ListRequest extends Partial<Omit<ListQuery, 'from'>> {
   readonly path: string;
   readonly filters: Filters;
 }

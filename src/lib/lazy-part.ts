@@ -3,7 +3,7 @@ import { lazyValue } from './lazy-value.ts';
 import { codeMissing } from './missing-code.ts';
 
 /** A component whose code is loaded on first need. */
-export interface LazyPart<P> {
+interface LazyPart<P> {
   /** Starts loading early; a failure is not reported. */
   load(): void;
   /**

@@ -24,7 +24,7 @@ export interface ShopActors {
 }
 
 /** What every view may use: the address, the actors of the session, the modals, the menus' categories, the site. */
-export interface ShopFront {
+interface ShopFront {
   /** The address of the page that is shown: path and query. */
   readonly address: string;
   readonly actors: ShopActors;

@@ -9,7 +9,7 @@ export interface TrackedPage {
 }
 
 /** What analytics counts; nobody listens without consent [OV-12]. */
-export type TrackedEvent =
+type TrackedEvent =
   /** A page is shown. */
   { readonly kind: 'page'; readonly page: TrackedPage } | { readonly kind: 'goal'; readonly goal: Goal };
 

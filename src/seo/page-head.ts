@@ -9,7 +9,7 @@ import { robotsOf } from './robots.ts';
 import { pageInDescription, pageInTitle } from './titles.ts';
 
 /** How a link to the page looks where it is shared; what is null is that of the whole site. */
-export interface Preview {
+interface Preview {
   readonly type: 'website' | 'product' | 'article';
   readonly image: Image | null;
   /** Day of publication, `YYYY-MM-DD`, of a text. */

@@ -35,7 +35,7 @@ export const pageInDescription = (page: number) => (page > 1 ? ` Страниц�
 type Named = Pick<Product, 'title' | 'article' | 'brand'>;
 
 /** What it is, its number, whose it is; what the title says already is not said twice. */
-export function productName({ title, article, brand }: Named): string {
+function productName({ title, article, brand }: Named): string {
   let name = title;
   for (const word of [article, brand?.title]) {
     if (word !== undefined && !says(name, word)) name += ` ${word}`;
@@ -63,7 +63,7 @@ export function productDescription(product: Product): string {
 }
 
 /** A list of products as its title and description need it. */
-export interface DescribedList {
+interface DescribedList {
   readonly title: string;
   readonly total: number;
   readonly query: ListQuery;

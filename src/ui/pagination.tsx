@@ -2,7 +2,7 @@ import { buttonClass } from './button.ts';
 import { Icon } from './icon.tsx';
 
 /** Numbers around the current page; `null` is a gap. At most nine entries. */
-export function pageNumbers(page: number, pages: number): (number | null)[] {
+function pageNumbers(page: number, pages: number): (number | null)[] {
   const wanted = new Set(
     [1, 2, page - 1, page, page + 1, pages - 1, pages].filter((n) => n >= 1 && n <= pages),
   );

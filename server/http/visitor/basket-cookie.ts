@@ -46,7 +46,7 @@ export function createIdentifyBasket(cookie: BasketCookie): RequestHandler {
 /** Name and value together; a browser keeps no longer cookie. */
 const COOKIE_MAX_LENGTH = 4096;
 
-export interface BasketCookie {
+interface BasketCookie {
   readonly isIn: (request: Request) => boolean;
   /** The basket that the request brings, null without one or with a bad one. */
   readonly read: (request: Request) => Promise<OpenedBasket | null>;

@@ -23,7 +23,7 @@ function dropEarlier(response: Response, name: string): void {
 const parse = cookieParser();
 
 /** The cookies of a request by name, parsed once: what names the visitor also decides who may share the answer. */
-export function cookiesOf(request: IncomingMessage): Readonly<Record<string, unknown>> {
+function cookiesOf(request: IncomingMessage): Readonly<Record<string, unknown>> {
   const parsed = request as Request;
   // It answers nothing.
   parse(parsed, {} as Response, () => undefined);

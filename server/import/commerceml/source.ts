@@ -12,7 +12,7 @@ import { COMMERCEML, isTrue } from './nodes.ts';
 import { combine, type OfferValues, priceType, readOffer, updateOf } from './offer.ts';
 import { readProduct } from './product.ts';
 
-export interface CommerceMlOptions {
+interface CommerceMlOptions {
   readonly names: Names;
   readonly classifier: Classifier;
   /** Told at the end of the file what the classifier is then. */

@@ -42,7 +42,7 @@ function ownSlug(
 }
 
 /** Makes the category tree that of the list. */
-export type MergeCategories = (connection: Connection) => Promise<void>;
+type MergeCategories = (connection: Connection) => Promise<void>;
 
 /**
  * Gives the categories of the list identifiers and places; what it resolves with makes them visible. A known category

@@ -12,7 +12,7 @@ const ROUND = 100;
 /** Caches are told of new pictures at most this often, for every telling makes them read the catalogue again. */
 const TELL_MS = 60_000;
 
-export interface PendingOptions {
+interface PendingOptions {
   readonly lock: ImportLock;
   readonly takePicture: TakePicture;
   readonly report: (problem: Problem) => void;

@@ -41,7 +41,7 @@ export interface Missing {
   readonly sessionId: string | null;
 }
 
-export interface MergeOptions extends RenumberedTree {
+interface MergeOptions extends RenumberedTree {
   readonly missing: Missing;
   /** The highest ordinal of the staged offers. */
   readonly lastOrdinal: number;

@@ -59,7 +59,7 @@ export const PARALLEL = 4;
 /** A picture that could not be fetched is asked for again after this long. */
 export const RETRY = "interval '12 hours'";
 
-export const isRemote = (reference: string): boolean => /^https?:\/\//i.test(reference);
+const isRemote = (reference: string): boolean => /^https?:\/\//i.test(reference);
 
 /** Keeps what became of a picture, for offers that wait for others and for the next import. */
 export async function savePicture(

@@ -63,7 +63,7 @@ const OWN_VALUES = `${PLAIN.map((name) =>
 ).join(', ')}, coalesce(b.id, fresh.id), c.id, c.path, s.published`;
 
 /** How many offers are new, differ from their product, or say what is known. */
-export interface PlanCounts {
+interface PlanCounts {
   readonly new: number;
   readonly changed: number;
   readonly same: number;

@@ -6,12 +6,12 @@ import { type RenumberedTree, renumberedTree } from './renumbered.ts';
 import { BATCH, Staging, type StagingOptions } from './staging.ts';
 import { dropDuplicates, insertSkipped } from './staging-rows.ts';
 
-export interface ReadOptions extends StagingOptions {
+interface ReadOptions extends StagingOptions {
   readonly onDone: (done: number) => void;
 }
 
 /** What was staged. */
-export interface Staged extends RenumberedTree {
+interface Staged extends RenumberedTree {
   /** Those that the list itself has; null when it has no tree of its own. */
   readonly named: readonly string[] | null;
   readonly isComplete: boolean;

@@ -89,7 +89,7 @@ export async function makePicture(dataDir: string, name: string, signal?: AbortS
   await rm(filesOf(dataDir, name).source, { force: true });
 }
 
-export interface MakeOptions {
+interface MakeOptions {
   /** Pictures that are worked on at the same time. */
   readonly atOnce: number;
   readonly signal?: AbortSignal;

@@ -1,5 +1,5 @@
 /** Why a picture could not be used. */
-export type PictureProblem =
+type PictureProblem =
   | 'bad-reference'
   | 'forbidden-address'
   | 'outside-folder'

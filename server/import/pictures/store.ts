@@ -17,7 +17,7 @@ export const SOURCES_FOLDER = 'picture-sources';
 const AT_ONCE = 2;
 
 const StoredImage = type({ ...anyImage.schema, formats: record(string(), imageVariant) });
-export type StoredImage = Infer<typeof StoredImage>;
+type StoredImage = Infer<typeof StoredImage>;
 
 /** The name of a picture: its files are named by the content of its source. */
 export const pictureName = (source: Buffer): string =>

@@ -79,7 +79,7 @@ export function columnsOf(headers: readonly string[], mapping: Mapping): Columns
 }
 
 /** What the import does with a table. */
-export type TableScope = 'all' | 'prices';
+type TableScope = 'all' | 'prices';
 
 /** Fields that are missing, in words, with what is to be done; empty when the table can be imported. */
 export function missingColumns(columns: Columns, scope: TableScope, hasCategory: boolean): readonly string[] {

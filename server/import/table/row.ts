@@ -41,7 +41,7 @@ function stockWords(text: string): StockWords {
 /** Whether a part is restored, as `ValueReader` takes it. */
 const restoredWords = (text: string): string => (/^\++$|^✓$/.test(text) ? 'да' : text);
 
-export interface RowContext {
+interface RowContext {
   readonly columns: Columns;
   readonly categories: CategoryPaths;
   readonly category: readonly string[] | null;

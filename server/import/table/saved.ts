@@ -6,7 +6,7 @@ import { headerKey, type Mapping } from './mapping.ts';
 const StoredMapping = object(Object.fromEntries(TABLE_FIELDS.map((field) => [field, optional(string())])));
 
 /** A mapping that the owner saved. */
-export interface SavedMapping {
+interface SavedMapping {
   readonly name: string;
   readonly mapping: Mapping;
 }

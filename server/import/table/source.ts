@@ -10,7 +10,7 @@ import { openXlsx } from './xlsx/open.ts';
 export const openTable = (file: string, kind: 'csv' | 'xlsx', sheet: string | null): Promise<Table> =>
   kind === 'xlsx' ? openXlsx(file, sheet) : openCsv(file);
 
-export interface TableReading {
+interface TableReading {
   readonly columns: Columns;
   /** Number of the row of headers; rows above it are no products. */
   readonly headerRow: number;

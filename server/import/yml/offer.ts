@@ -7,7 +7,7 @@ import { days, decimal, foldName, LIMITS, oneLine, PARAMS, slugOf } from '../val
 import { all, first, textOf, type XmlNode } from '../xml/node.ts';
 
 /** What an offer refers to elsewhere in its list. */
-export interface ListContext {
+interface ListContext {
   /** Roubles for one unit of a currency. */
   readonly rates: ReadonlyMap<string, number>;
   hasCategory(id: string): boolean;

@@ -78,7 +78,7 @@ function addressOf({ slug, article }: Offer): string {
 }
 
 /** One `<offer>` element on a line of its own. */
-export function offerElement(offer: Offer, { shop, market }: Pick<PriceListHead, 'shop' | 'market'>): string {
+function offerElement(offer: Offer, { shop, market }: Pick<PriceListHead, 'shop' | 'market'>): string {
   const wanted = market || offer.slug === undefined ? '' : ` slug="${escapeXml(offer.slug)}"`;
   const parts = [
     `<offer id="${escapeXml(offer.id)}" available="${offer.stock > 0}"${wanted}>`,

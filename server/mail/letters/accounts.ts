@@ -6,7 +6,7 @@ import { greeting, type LetterShop, readsLikeLink, shopPhone, visitorsLetter } f
 import type { Block, Inline } from './render.ts';
 
 /** Whose account a letter is about. */
-export interface Person {
+interface Person {
   readonly email: string;
   readonly fio: string;
 }

@@ -5,7 +5,7 @@ import { MOSCOW } from '../../lib/moscow.ts';
 import { termTitles } from '../../shop/orders/placed-orders.ts';
 
 /** An order with what only the exchange needs of it. */
-export interface OrderDocument {
+interface OrderDocument {
   readonly order: Order;
   /** Identifiers of the products of its lines, in their order; null when the shop does not know one any more. */
   readonly offerIds: readonly (string | null)[];

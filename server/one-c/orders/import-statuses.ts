@@ -11,7 +11,7 @@ import { orderByNumber } from '../../shop/orders/placed-orders.ts';
 import type { ImportedFile } from '../sessions.ts';
 import { type OrderNews, readStatus } from './read-status.ts';
 
-export interface ImportStatusesDeps extends MoveDeps {
+interface ImportStatusesDeps extends MoveDeps {
   readonly database: Database;
   readonly log: Pick<Log, 'warn'>;
   /** Called after letters were queued. */

@@ -32,7 +32,7 @@ export interface RawAnswer {
   readonly body: Buffer;
 }
 
-export interface Question {
+interface Question {
   readonly method: 'GET' | 'POST';
   readonly target: string;
   readonly body: string;

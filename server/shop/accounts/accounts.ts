@@ -108,7 +108,7 @@ function createAuthorize({ database: { db }, passwords }: AccountDeps): Shop['au
   };
 }
 
-export type Accounts = Pick<
+type Accounts = Pick<
   Shop,
   | 'isEmail'
   | 'register'

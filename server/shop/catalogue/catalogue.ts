@@ -41,7 +41,7 @@ function brandsOf(snapshot: Snapshot): (BrandRef & { readonly products: number }
 }
 
 /** The catalogue's part of the shop. */
-export type Catalogue = Pick<
+type Catalogue = Pick<
   Shop,
   | 'categories'
   | 'products'

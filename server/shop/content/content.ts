@@ -102,7 +102,7 @@ export async function readPageText(db: Queries, slug: string): Promise<string> {
 }
 
 /** The owner's texts as a part of the shop. */
-export type Content = Pick<Shop, 'page' | 'articles' | 'article' | 'brand'>;
+type Content = Pick<Shop, 'page' | 'articles' | 'article' | 'brand'>;
 
 interface ContentDeps {
   readonly database: Pick<Database, 'db'>;

@@ -19,7 +19,7 @@ export async function limitLockWaits(tx: Queries): Promise<void> {
 }
 
 /** Pieces of a product. */
-export interface Pieces {
+interface Pieces {
   readonly productId: number;
   readonly quantity: number;
 }

@@ -7,7 +7,7 @@ import { openLetter } from '../../mail/outbox/queue.ts';
 import { emailKey } from '../accounts/email-key.ts';
 
 /** A letter that waits or was given up; null as its subject when nobody can read it any more. */
-export interface KeptLetter {
+interface KeptLetter {
   readonly id: string;
   readonly kind: string;
   readonly createdAt: Date;

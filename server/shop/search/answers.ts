@@ -10,7 +10,7 @@ import type { Executor } from './store/hits.ts';
 import { createLexiconSource, type Lexicon } from './store/lexicon.ts';
 
 /** A question as it was read, and what it finds. */
-export interface Answer {
+interface Answer {
   readonly query: string;
   /** Without those that are only hints. */
   readonly numbers: readonly NumberQuery[];

@@ -28,7 +28,7 @@ export async function showSearchWords(client: Client): Promise<void> {
 }
 
 /** What of a product the word search reads; numbers have their own keys (`text/part-number.ts`). */
-export interface SearchSource {
+interface SearchSource {
   readonly title: string;
   readonly brand: string | null;
   readonly applicability: readonly string[];

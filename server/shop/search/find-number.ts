@@ -29,7 +29,7 @@ export interface NumberHits {
 type Attempt = Omit<NumberHits, 'total'>;
 
 /** What an attempt becomes beside other words; null when it stays as it is. */
-export type Narrowing = (attempt: Attempt) => readonly Attempt[] | null;
+type Narrowing = (attempt: Attempt) => readonly Attempt[] | null;
 
 const alone: Narrowing = () => null;
 

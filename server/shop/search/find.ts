@@ -23,7 +23,7 @@ export interface Found {
 }
 
 /** A query read in every way. */
-export interface SearchQuery {
+interface SearchQuery {
   readonly numbers: readonly NumberQuery[];
   readonly several: SeveralNumbers;
   readonly words: WordQuery;

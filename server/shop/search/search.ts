@@ -38,9 +38,9 @@ export async function forgetOldMisses(db: Executor, most = MISSES_MAX): Promise<
 }
 
 /** The search's part of the shop. */
-export type Search = Pick<Shop, 'search' | 'suggest'>;
+type Search = Pick<Shop, 'search' | 'suggest'>;
 
-export interface SearchDeps {
+interface SearchDeps {
   readonly db: Executor;
   readonly log: { warn(details: object, message: string): void };
   readonly answers: Answers;

@@ -89,12 +89,12 @@ export async function readOptions(db: Queries): Promise<ShopOptions> {
   return optionsOf(await readRows(db, ['options', 'checkout']));
 }
 
-export async function readSeo(db: Queries): Promise<Seo> {
+async function readSeo(db: Queries): Promise<Seo> {
   return stored(await readRows(db, ['seo']), 'seo', seoShape, () => demoSite().seo);
 }
 
 /** A menu that nobody has filled is empty [AP-11]. */
-export async function readMenu(db: Queries, slug: MenuSlug): Promise<Menu> {
+async function readMenu(db: Queries, slug: MenuSlug): Promise<Menu> {
   const name = `menu:${slug}`;
   const menu = stored(await readRows(db, [name]), name, menuShape, () => ({ title: '', items: [] }));
   return { slug, ...menu };

@@ -16,7 +16,7 @@ import { createModalActors, type ModalActors } from './actors.ts';
 import { connectAddress, connectModals, whenShown } from './effects.ts';
 import { createLeaving } from './leaving.ts';
 
-export interface ModalsInput {
+interface ModalsInput {
   /** What the address asks for, if it asks for a modal. */
   readonly asked: ModalInput | null;
   readonly user: User | null;

@@ -4,7 +4,7 @@ import { Lines, Pills } from './chart-text.tsx';
 import type { NodeBox } from './layout.ts';
 import { isActive, type Marks, stateClasses, stateName } from './marks.ts';
 
-export interface Place {
+interface Place {
   readonly node: ChartNode;
   readonly depth: number;
   /** It runs beside its siblings. */

@@ -1,6 +1,6 @@
 import type { Chart, ChartEdge, ChartNode } from '../../../machines/testing/chart/chart.ts';
 
-export type HitKind = 'state' | 'event' | 'guard' | 'action';
+type HitKind = 'state' | 'event' | 'guard' | 'action';
 
 /** Something on the drawing that has the words in its name or description. */
 export interface Hit {

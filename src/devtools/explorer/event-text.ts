@@ -13,7 +13,7 @@ export const sourceNames: Readonly<Record<EventSource, string>> = {
   time: 'Время',
 };
 
-export function sourceOf(type: string): EventSource {
+function sourceOf(type: string): EventSource {
   const { kind } = originOf(type);
   if (kind === 'sent') return 'person';
   return kind === 'after' ? 'time' : 'network';

@@ -10,7 +10,7 @@ import { stayHere } from './stay-here.ts';
 export type SandboxLook = ComponentType<{ readonly actor: never }>;
 
 /** What the sandbox must be told of an application. */
-export interface SandboxProject {
+interface SandboxProject {
   readonly models: readonly Model[];
   /** By the machine's id. */
   readonly views: Readonly<Record<string, SandboxLook>>;

@@ -3,7 +3,7 @@ import type { Product, ProductCard } from '../../contract/entities.ts';
 import type { Order } from '../../contract/order.ts';
 
 /** A product as the counter takes it; `price` in roubles. */
-export interface CountedProduct {
+interface CountedProduct {
   readonly id: string;
   readonly name: string;
   readonly brand?: string;

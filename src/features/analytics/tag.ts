@@ -1,7 +1,7 @@
 import type { CountedAction } from './ecommerce.ts';
 
 /** The one script of another site that a page may load, by its policy too (server/http/csp.ts). */
-export const TAG_URL = 'https://mc.yandex.ru/metrika/tag.js';
+const TAG_URL = 'https://mc.yandex.ru/metrika/tag.js';
 
 /** Calls of the counter; those made before its script has come wait in `a`. */
 interface Queue {

@@ -3,7 +3,7 @@ import { lazyPart } from '../../lib/lazy-part.ts';
 import { useNear } from '../../lib/use-near.ts';
 
 /** What moves the slides, loaded when a carousel comes near the screen. */
-export const carouselPlayer = lazyPart(async () => (await import('./player.tsx')).Player, { extra: true });
+const carouselPlayer = lazyPart(async () => (await import('./player.tsx')).Player, { extra: true });
 
 /** A carousel this close to the screen, in px, gets its player. */
 const NEAR = '200px';

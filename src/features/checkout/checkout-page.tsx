@@ -41,7 +41,7 @@ function NothingToOrder({ number }: { number: number | null }) {
 }
 
 /** The steps of an order with its basket beside them. */
-export function Checkout({ actor }: { actor: CheckoutActor }) {
+function Checkout({ actor }: { actor: CheckoutActor }) {
   const snapshot = useActorSnapshot(actor);
   const hydrated = useHydrated();
   const step = shownStep(snapshot);

@@ -5,7 +5,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { relOf } from '../../ui/link-rel.ts';
 
 /** The footer's menu that leads to the page, or the first one, which is the buyers'. */
-export function menuAround(menus: ShownSite['menus'], path: string): LinkMenu {
+function menuAround(menus: ShownSite['menus'], path: string): LinkMenu {
   const around = FOOTER_MENUS.find((slug) => menus[slug].items.some(({ href }) => href === path));
   return menus[around ?? FOOTER_MENUS[0]];
 }

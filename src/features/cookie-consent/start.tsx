@@ -11,7 +11,7 @@ import { connectConsent, storedAnswer } from './effects.ts';
 import { NOTHING_KNOWN, QUESTION_PLACE } from './place.ts';
 
 /** Who counts the visit after consent. */
-export interface Counting {
+interface Counting {
   /** Number of the counter; null when the shop has none. */
   readonly counter: string | null;
   readonly basket: BasketActor;

@@ -8,7 +8,7 @@ import { type ShownArticle, toShownArticle } from '../articles/index.ts';
 import { type ShownCard, toShownCard } from '../products/index.ts';
 
 /** A top category with the ways to its largest parts. */
-export interface HomeCategory extends CategoryTile {
+interface HomeCategory extends CategoryTile {
   readonly children: readonly Pick<CategoryRef, 'slug' | 'title'>[];
 }
 

@@ -1,7 +1,7 @@
 import type { LightboxEvent } from '../../../machines/lightbox/lightbox.setup.ts';
 
 /** An arrow moves an enlarged picture by this, in px. */
-export const PAN_PX = 80;
+const PAN_PX = 80;
 
 /** What of a key press counts. */
 export type Key = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;

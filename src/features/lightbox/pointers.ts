@@ -7,7 +7,7 @@ import { fromMiddle } from './stage.ts';
 type Handler = (event: PointerEvent<HTMLElement>) => void;
 
 /** What the stage does with pointers. */
-export interface Pointers {
+interface Pointers {
   readonly onPointerDown: Handler;
   readonly onPointerMove: Handler;
   readonly onPointerUp: Handler;

@@ -3,7 +3,7 @@ import { formatMoscowTime } from '../../contract/format.ts';
 import { type Order, orderStatusTitles } from '../../contract/order.ts';
 
 /** A step in the life of an order, in words. */
-export interface ShownEvent {
+interface ShownEvent {
   readonly title: string;
   readonly at: string;
   readonly date: string;

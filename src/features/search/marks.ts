@@ -4,7 +4,7 @@ import { foldLookalikes } from '../../contract/text.ts';
 const WORD_MIN = 2;
 
 /** A part of a text: where it begins, and where what follows it does. */
-export type Mark = readonly [from: number, to: number];
+type Mark = readonly [from: number, to: number];
 
 /** Letters and digits with their places, capitals, lookalikes in Latin: `740.1003010-20` and `7401003010 20` are the same. */
 function fold(text: string): { readonly signs: string; readonly places: readonly number[] } {

@@ -1,5 +1,5 @@
 /** True when the page stays for now, because it has to ask something first. */
-export type Holds = (href: string) => boolean;
+type Holds = (href: string) => boolean;
 
 let guard: Holds | null = null;
 

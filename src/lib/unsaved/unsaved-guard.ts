@@ -1,7 +1,7 @@
 import { setUnsavedGuard } from './leave-guard.ts';
 
 /** What a page has to lose. */
-export interface Unsaved {
+interface Unsaved {
   /** True while something would be lost. */
   readonly has: () => boolean;
   /** True when the page may keep its unsaved changes instead of being reloaded. */

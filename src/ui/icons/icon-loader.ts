@@ -2,19 +2,19 @@ import { ICONS_AT_ONCE, iconsPath, readIconName } from '../../contract/icons.ts'
 import { type IconShape, readIconBody } from './icon-body.ts';
 
 /** An icon that can be drawn. */
-export interface OwnerIconDrawing {
+interface OwnerIconDrawing {
   readonly viewBox: string;
   readonly shapes: readonly IconShape[];
 }
 
-export interface IconLoaderParts {
+interface IconLoaderParts {
   /** Asks for JSON at an address of this site; rejects when there is none, or not in time. */
   readonly ask: (path: string) => Promise<unknown>;
   /** For the owner's eyes: an icon was skipped. */
   readonly warn: (message: string, cause?: unknown) => void;
 }
 
-export interface IconLoader {
+interface IconLoader {
   /** The icon once it is there. */
   readonly drawing: (name: string) => OwnerIconDrawing | null;
   /** Asks for the icon unless it is known, with all others of this tick; `tell` is called when one has come. */

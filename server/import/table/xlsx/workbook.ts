@@ -38,7 +38,7 @@ export async function readStrings(zip: OpenZip, part: string | null): Promise<re
 }
 
 /** A sheet of a workbook. */
-export interface Sheet {
+interface Sheet {
   readonly title: string;
   /** Its part of the archive. */
   readonly part: string;

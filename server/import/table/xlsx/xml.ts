@@ -2,7 +2,7 @@ import { SaxesParser } from 'saxes';
 import { PriceListError } from '../../problems.ts';
 
 /** What is told of a part of a workbook as it is read; names come without their prefix. */
-export interface XmlEvents {
+interface XmlEvents {
   readonly open: (name: string, attributes: Readonly<Record<string, string>>) => void;
   readonly text: (text: string) => void;
   readonly close: (name: string) => void;

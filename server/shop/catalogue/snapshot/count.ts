@@ -123,7 +123,7 @@ export function countList(list: FacetList, { products }: Match, own: CriterionKe
 }
 
 /** A value of a list by its id, and its products. */
-export interface ValueCount {
+interface ValueCount {
   readonly id: number;
   readonly count: number;
 }

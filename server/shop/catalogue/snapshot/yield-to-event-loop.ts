@@ -2,7 +2,7 @@
 const STRETCH_MS = 8;
 
 /** Lets the process answer others in the middle of long work, when this stretch of it is over. */
-export type YieldToEventLoop = () => Promise<void>;
+type YieldToEventLoop = () => Promise<void>;
 
 export function createYieldToEventLoop(): YieldToEventLoop {
   let since = performance.now();

@@ -8,7 +8,7 @@ import { LONGEST_PHRASE, type Phrase, synonymsOf } from './synonyms.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** A token of a query. */
-export interface Piece {
+interface Piece {
   readonly token: Token;
   /** The last word of a query that is still being typed, or one known only by its beginning. */
   readonly open: boolean;

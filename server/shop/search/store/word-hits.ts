@@ -23,12 +23,12 @@ export async function countTiers(
 }
 
 /** A tier of hits with its size; a size may be cut at the end of the slice that is wanted. */
-export interface Tier extends TierQuery {
+interface Tier extends TierQuery {
   readonly count: number;
 }
 
 /** Which part of each tier lies in a slice of all of them. */
-export function cutTiers(tiers: readonly Tier[], { skip, take }: Slice): readonly (Tier & Slice)[] {
+function cutTiers(tiers: readonly Tier[], { skip, take }: Slice): readonly (Tier & Slice)[] {
   let before = 0;
   return tiers
     .map((tier) => {
