@@ -1,6 +1,7 @@
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import MailComposer from 'nodemailer/lib/mail-composer';
+import { atomicWrite } from '../lib/files.ts';
 import type { Post, Transport } from './letter.ts';
 import { type MailSender, toMail } from './mime.ts';
 
@@ -19,21 +20,7 @@ export function createFileTransport(folder: string, sender: MailSender): Transpo
     async send(post) {
       const message = await new MailComposer(toMail(post, sender)).compile().build();
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const path = join(folder, fileName(post));
-      const draft = `${path}.part`;
-      try {
-        const file = await open(draft, 'w', 0o600);
-        try {
-          await file.writeFile(message);
-          await file.sync();
-        } finally {
-          await file.close();
-        }
-        await rename(draft, path);
-      } catch (error) {
-        await rm(draft, { force: true });
-        throw error;
-      }
+      await atomicWrite(join(folder, fileName(post)), message, { mode: 0o600 });
     },
   };
 }

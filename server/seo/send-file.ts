@@ -8,6 +8,7 @@ import type { Request, Response } from 'express';
 import { chooseEncoding, hasTag } from '../http/encoding.ts';
 import { HttpError } from '../http/errors.ts';
 import { nullIfMissing } from '../lib/files.ts';
+import { createSingleFlight } from '../lib/read-cache.ts';
 import type { SeoFileSet, SeoFiles } from './seo-files.ts';
 
 /** Who finds nothing written yet is asked to come again after this many seconds. */
@@ -20,8 +21,8 @@ async function newestOf(files: SeoFiles): Promise<SeoFileSet> {
   throw new HttpError(503, 'not_written', 'Файл ещё готовится. Зайдите через минуту.', RETRY_SECONDS);
 }
 
-/** Files that are being unpacked: who asks meanwhile waits for the same. */
-const unpacking = new Map<string, Promise<void>>();
+/** Who asks for a file that is being unpacked waits for the same. */
+const once = createSingleFlight<void>();
 
 async function unpack(packed: string, plain: string): Promise<void> {
   const draft = `${plain}.${randomUUID()}.tmp`;
@@ -41,9 +42,7 @@ async function unpack(packed: string, plain: string): Promise<void> {
 async function plainOf(packed: string): Promise<string | null> {
   const plain = packed.slice(0, -'.gz'.length);
   if (existsSync(plain)) return plain;
-  const work = unpacking.get(plain) ?? unpack(packed, plain).finally(() => unpacking.delete(plain));
-  unpacking.set(plain, work);
-  return work.then(
+  return once(plain, () => unpack(packed, plain)).then(
     () => plain,
     () => null,
   );

@@ -6,6 +6,7 @@ import type { Image } from '../../../src/contract/entities.ts';
 import { image as anyImage, imageVariant } from '../../../src/contract/schemas/catalogue.ts';
 import { createWorkQueue } from '../../lib/concurrency.ts';
 import { atomicWrite } from '../../lib/files.ts';
+import { createSingleFlight } from '../../lib/read-cache.ts';
 import { isDrawing, planRenderings } from './render.ts';
 
 /** Folder of the rendered pictures inside the data folder; the image base address serves it. */
@@ -100,7 +101,7 @@ async function take(dataDir: string, name: string, source: Buffer): Promise<Imag
   return image;
 }
 
-const running = new Map<string, Promise<Image>>();
+const once = createSingleFlight<Image>();
 const enqueue = createWorkQueue(AT_ONCE);
 
 /**
@@ -110,12 +111,6 @@ const enqueue = createWorkQueue(AT_ONCE);
  */
 export function storePicture(dataDir: string, source: Buffer): Promise<Image> {
   const name = pictureName(source);
-  const key = filesOf(dataDir, name).note;
-  const known = running.get(key);
-  if (known) return known;
-  const job = enqueue(
-    async () => (await readStored(dataDir, name)) ?? (await take(dataDir, name, source)),
-  ).finally(() => running.delete(key));
-  running.set(key, job);
-  return job;
+  const read = async () => (await readStored(dataDir, name)) ?? take(dataDir, name, source);
+  return once(filesOf(dataDir, name).note, () => enqueue(read));
 }
