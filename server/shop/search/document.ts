@@ -27,7 +27,7 @@ export async function showSearchWords(client: Client): Promise<void> {
   await client.query('delete from import.words');
 }
 
-/** What of a product the word search reads; numbers have their own keys (`text/part-number.ts`). */
+/** What of a product the word search reads; numbers have their own keys (`server/part-numbers`). */
 interface SearchSource {
   readonly title: string;
   readonly brand: string | null;
