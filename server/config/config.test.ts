@@ -1,8 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../../tests/support/afterwards.ts';
 import { loadConfig } from './config.ts';
 import { DEFAULTS } from './environment.ts';
 import { parseKeyRing } from './secrets.ts';
@@ -11,9 +12,8 @@ const KEY = `k1:${Buffer.alloc(32, 7).toString('base64url')}`;
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'karter-config-'));
+  folder = temporaryFolder();
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('config', () => {
   test('an empty environment is the embedded shop', () => {

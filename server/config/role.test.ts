@@ -1,7 +1,6 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readdirSync } from 'node:fs';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../../tests/support/afterwards.ts';
 import { loadConfig } from './config.ts';
 
 const KEY = `k1:${Buffer.alloc(32, 7).toString('base64url')}`;
@@ -15,9 +14,8 @@ const web = { ROLE: 'web', SHOP_API_URL: 'http://10.0.0.5:3000/', COOKIE_KEYS: K
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'karter-role-'));
+  folder = temporaryFolder();
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const load = (environment: Readonly<Record<string, string>>) => loadConfig(environment, folder);
 

@@ -1,19 +1,18 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import express from 'express';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { PICTURES_PATH } from '../../src/contract/dev-tools.ts';
+import { temporaryFolder } from '../../tests/support/afterwards.ts';
 import { createLogger } from '../lib/logging.ts';
 import { createDevTools, picturesDir } from './dev-tools.ts';
 import { pictureFiles } from './pictures.ts';
 
 let project: string;
 beforeEach(() => {
-  project = mkdtempSync(join(tmpdir(), 'karter-project-'));
+  project = temporaryFolder();
 });
-afterEach(() => rmSync(project, { recursive: true }));
 
 function put(path: string, text: string): void {
   const file = join(project, path);

@@ -1,16 +1,7 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../../tests/support/afterwards.ts';
 import { type Problem, ProblemFile } from './problems.ts';
 
 const problem: Problem = { line: 7, offerId: 'А-1', severity: 'error', message: 'нет цены' };
@@ -18,8 +9,7 @@ const problem: Problem = { line: 7, offerId: 'А-1', severity: 'error', message:
 const MANY = 10_000;
 
 function report() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'karter-problems-'));
-  onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  const dataDir = temporaryFolder();
   const failures: unknown[] = [];
   const list = { dataDir, list: 'list.yml', now: new Date('2026-11-27T10:00:00Z') };
   return { dataDir, failures, file: new ProblemFile(list, (error) => failures.push(error)) };

@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { cruise, type IForbiddenRuleType, type IViolation } from 'dependency-cruiser';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { temporaryFolder } from '../support/afterwards.ts';
 
 const { forbidden, options }: { forbidden: IForbiddenRuleType[]; options: Record<string, unknown> } =
   createRequire(import.meta.url)('../../.dependency-cruiser.cjs');
@@ -51,7 +51,7 @@ const CIRCLES: readonly (readonly [from: string, to: string])[] = [
 ];
 
 const imports = [...Object.entries(FORBIDDEN), ...SERVER];
-const root = mkdtempSync(join(tmpdir(), 'karter-boundaries-'));
+const root = temporaryFolder();
 let found: readonly IViolation[] = [];
 
 function write(path: string, text: string): void {
@@ -81,7 +81,6 @@ beforeAll(async () => {
   });
   found = typeof output === 'string' ? [] : output.summary.violations;
 }, 60_000);
-afterAll(() => rmSync(root, { recursive: true }));
 
 test.each(imports)('%s refuses such an import', (rule, [from, to]) => {
   const refused = found.filter((each) => each.rule.name === rule).map((each) => [each.from, each.to]);

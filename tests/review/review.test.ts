@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../support/afterwards.ts';
 import { draw } from '../visual/drawn.ts';
 import { writePicture } from '../visual/pixels.ts';
 import { commitOf } from './base.ts';
@@ -60,7 +60,7 @@ describe('a review of a repository [DV-01]', () => {
   const picture = async (fill: string) => writePicture(await draw(fill));
 
   beforeEach(async () => {
-    root = mkdtempSync(join(tmpdir(), 'karter-repository-'));
+    root = temporaryFolder();
     git('init', '-q');
     write('.gitignore', 'node_modules\n');
     symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'), 'dir');
@@ -73,7 +73,6 @@ describe('a review of a repository [DV-01]', () => {
     write('tests/visual/pictures/bell/waiting.phone.light.webp', await picture('black'));
     commit();
   });
-  afterEach(() => rmSync(root, { recursive: true, force: true }));
 
   test('finds nothing where nothing changed, and leaves no work tree behind', async () => {
     const review = await reviewAgainst('HEAD', { ...shop, root });

@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../support/afterwards.ts';
 import { draw } from './drawn.ts';
 import { type Camera, KeptPictures } from './kept.ts';
 import { readPicture, writePicture } from './pixels.ts';
@@ -15,10 +15,9 @@ describe('kept pictures [DV-06]', () => {
   let folder: string;
   let kept: KeptPictures;
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'karter-atlas-'));
+    folder = temporaryFolder();
     kept = new KeptPictures(folder);
   });
-  afterEach(() => rmSync(folder, { recursive: true }));
 
   const shot = (machine: string, state: string): Shot => ({
     machine,

@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { temporaryFolder } from '../../../tests/support/afterwards.ts';
 import { priceListPictures } from '../load/pictures.ts';
 import { createPictureWork, makeFile, makePictures } from './make.ts';
 import { filesOf, pictureName, storePicture } from './store.ts';
@@ -14,10 +14,9 @@ const square = (colour: string) =>
 const RED = square('red');
 
 let dataDir = '';
-beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'pictures-'));
+beforeEach(() => {
+  dataDir = temporaryFolder();
 });
-afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
 const images = async () =>
   (await readdir(join(dataDir, 'images'), { recursive: true })).filter((name) =>

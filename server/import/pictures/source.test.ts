@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, rm, symlink, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, symlink, truncate, writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../../../tests/support/afterwards.ts';
 import { isPublicAddress } from './download.ts';
 import { loadPictureSource } from './source.ts';
 
@@ -11,7 +11,7 @@ let list = '';
 let server: Server | null = null;
 
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'price-list-'));
+  root = temporaryFolder();
   list = join(root, 'list');
   await mkdir(join(list, 'pictures'), { recursive: true });
   await writeFile(join(list, 'pictures', 'a.svg'), '<svg/>');
@@ -20,7 +20,6 @@ beforeEach(async () => {
 afterEach(async () => {
   server?.close();
   server = null;
-  await rm(root, { recursive: true, force: true });
 });
 
 async function serve(answer: RequestListener): Promise<string> {

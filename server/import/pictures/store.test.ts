@@ -1,7 +1,7 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../../../tests/support/afterwards.ts';
 import { makePictures } from './make.ts';
 import { filesOf, IMAGES_FOLDER, isHere, ownPicture, pictureName, storePicture } from './store.ts';
 
@@ -10,10 +10,9 @@ const SVG = Buffer.from(
 );
 
 let dataDir = '';
-beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'pictures-'));
+beforeEach(() => {
+  dataDir = temporaryFolder();
 });
-afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
 const fileOf = (url: string) => join(dataDir, IMAGES_FOLDER, url);
 const make = () => makePictures(dataDir, { atOnce: 2 });

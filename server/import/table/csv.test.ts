@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import iconv from 'iconv-lite';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../../../tests/support/afterwards.ts';
 import { PriceListError } from '../problems.ts';
 import { CategoryPaths } from './category-paths.ts';
 import { openCsv } from './csv.ts';
@@ -10,8 +10,7 @@ import { delimiterOf } from './csv-head.ts';
 import { rowEntries } from './row.ts';
 import type { TableRow } from './table.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'karter-csv-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 async function rows(content: string | Buffer): Promise<TableRow[]> {
   const file = join(folder, 'list.csv');

@@ -1,8 +1,8 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../../../tests/support/afterwards.ts';
 import { demoCategories, demoOffers } from '../../demo/generate.ts';
 import type { Offer } from '../offer.ts';
 import { readPriceList } from './read.ts';
@@ -27,11 +27,7 @@ async function readBack(text: string): Promise<Offer[]> {
 }
 
 describe('writing a YML list', () => {
-  let folder = '';
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'karter-list-'));
-  });
-  afterAll(() => rm(folder, { recursive: true }));
+  const folder = temporaryFolder();
 
   test('the importer reads back exactly the demo catalogue that was written', async () => {
     expect(await readBack([...priceListText(head, offers)].join(''))).toEqual(offers);

@@ -1,15 +1,14 @@
-import { createWriteStream, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { createWriteStream, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
 import { ZipFile } from 'yazl';
+import { temporaryFolder } from '../../../../tests/support/afterwards.ts';
 import type { TableRow } from '../table.ts';
 import { openXlsx } from './open.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'karter-xlsx-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 async function rows(file: string, sheet: string | null = null): Promise<TableRow[]> {
   const read: TableRow[] = [];
