@@ -119,6 +119,7 @@ export function createOneC(deps: OneCDeps) {
       return { kind: 'done', message };
     } catch (error) {
       if (error instanceof ImportBusyError) return { kind: 'later', message: error.message };
+      if (job.signal.aborted) return { kind: 'later', message: 'Магазин перезапускается' };
       const reason = reasonOf(error);
       if (reason === null) log.error({ err: error, file: name }, 'a file from 1C could not be imported');
       else log.warn({ session: session.id, file: name, reason }, 'a file from 1C was rejected');

@@ -1,13 +1,18 @@
 import { once } from 'node:events';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { ZipFile } from 'yazl';
 import { demoCategories } from '../../../server/demo/generate.ts';
 import { filesOf } from '../../../server/import/pictures/store.ts';
 import { atomicWrite } from '../../../server/lib/files.ts';
+import { createOneC } from '../../../server/one-c/one-c.ts';
+import { findSession, openSession, outcomeOf } from '../../../server/one-c/sessions.ts';
 import { freshPlace, openOwn } from '../../support/databases.ts';
+import { quietLog } from '../../support/quiet-log.ts';
 import { START_TIMEOUT, startServerOn } from '../../support/server.ts';
 import { catalogueOf, someOffers } from '../import/support.ts';
+import { keyRing, letters } from '../orders/parts.ts';
 import { importXml } from './base.ts';
 import { ACCOUNT, oneC, serveExchange } from './one-c.ts';
 
@@ -55,6 +60,28 @@ describe('one session that several processes answer', () => {
     const ask = async (same: typeof base) => (await same.lines('import', { filename: 'import.xml' }))[0];
     expect(await ask(base)).toBe('progress');
     for (const same of [other, base]) await expect.poll(() => ask(same), { timeout: 10_000 }).toBe('success');
+  });
+
+  test('a process that stops in an import leaves it to the next, as no fault of anybody', async () => {
+    const place = await freshPlace('postgres');
+    const database = await openOwn(place);
+    const log = { ...quietLog, error: vi.fn() };
+    const exchange = () =>
+      createOneC({
+        ...{ database, dataDir: place.dataDir, move: { keyRing, letters }, wake: () => {} },
+        ...{ log, patience: 0 },
+      });
+    const session = await findSession(database, await openSession(database, 'catalog', ACCOUNT), ACCOUNT);
+    if (!session) throw new Error('the session is not let in');
+    const file = { kind: 'catalog', session, name: 'import.xml' } as const;
+    const stopped = exchange();
+    const offers = someOffers(500).map((offer) => ({ ...offer, pictures: [] }));
+    await stopped.receivePart(file, Readable.from([Buffer.from(importXml(offers, demoCategories()))]));
+    expect((await stopped.import(file)).lines[0]).toBe('progress');
+    await stopped.stop();
+    expect(log.error).not.toHaveBeenCalled();
+    expect(await outcomeOf(database, session.id, file.name)).toBeNull();
+    expect((await stopped.import(file)).lines).toEqual(['progress', 'Магазин перезапускается']);
   });
 
   test('a process that is killed at the archive leaves it to the next', {
