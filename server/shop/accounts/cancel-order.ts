@@ -27,7 +27,8 @@ async function cancel(
   if (!order) return formError(messages.orderNotOwn);
   if (order.status !== 'cancelled') {
     if (order.status !== 'new') return formError(messages.orderNotNew);
-    await move(tx, deps, number, { to: 'cancelled', track: '', note: '' });
+    const { kind } = await move(tx, deps, number, { to: 'cancelled', track: '', note: '' });
+    if (kind !== 'moved') throw new Error(`a new order could not be cancelled: ${kind}`);
     await sendLetters(tx, deps, `order ${number}`, (shop) => [cancelledLetter(order, shop)]);
   }
   return { ok: true, value: { number } };
