@@ -5,6 +5,7 @@ import {
   type BasketOperation,
   type BasketRefusal,
   EMPTY_BASKET,
+  sumsOf,
 } from '../../src/contract/basket.ts';
 import type { ProductCard } from '../../src/contract/entities.ts';
 import { project } from './operations.ts';
@@ -32,9 +33,7 @@ export function basketOf(
       { product: { ...product, weight: 1500 }, quantity, sum: (product.price ?? 0) * quantity, problem },
     ];
   });
-  const total = lines.reduce((sum, line) => sum + (line.sum ?? 0), 0);
-  const weight = lines.reduce((sum, line) => sum + 1500 * line.quantity, 0);
-  return { ...EMPTY_BASKET, id, revision, lines, total, weight };
+  return { ...EMPTY_BASKET, id, revision, lines, ...sumsOf(lines) };
 }
 
 /** What the server answers to operations on a basket. */

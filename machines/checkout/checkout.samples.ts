@@ -1,4 +1,10 @@
-import { type Basket, type BasketLine, EMPTY_BASKET, type LineProblem } from '../../src/contract/basket.ts';
+import {
+  type Basket,
+  type BasketLine,
+  EMPTY_BASKET,
+  type LineProblem,
+  sumsOf,
+} from '../../src/contract/basket.ts';
 import type { CheckoutOptions } from '../../src/contract/checkout.ts';
 import { COMMENT_MAX_LENGTH } from '../../src/contract/constants.ts';
 import { FORM_ACTIVITIES } from '../../src/contract/form-activity.ts';
@@ -65,14 +71,11 @@ export function basketLine(
 
 /** A basket of these lines, as the server sums them up. */
 export function basketWith(...lines: readonly BasketLine[]): Basket {
-  const counted = lines.filter(({ problem }) => problem === null || problem.kind === 'price');
   return {
     id: '5d2f1c3e-8a4b-4c6d-9e7f-0a1b2c3d4e5f',
     revision: 7,
     lines,
-    total: counted.reduce((sum, line) => sum + (line.sum ?? 0), 0),
-    weight: lines.reduce((sum, { product, quantity }) => sum + (product.weight ?? 0) * quantity, 0),
-    weightIsComplete: lines.every(({ product }) => product.weight !== null),
+    ...sumsOf(lines),
     digest: lines.map(({ product, quantity }) => `${product.id}:${quantity}:${product.price}`).join(),
   };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { sumsOf } from '../../../src/contract/basket.ts';
 import { readBasket, writeBasket } from '../../http/visitor/basket-text.ts';
 import { applyBasketRequest, type BasketShop } from './apply-request.ts';
 import { toLines } from './lines.ts';
@@ -52,6 +53,24 @@ describe('requests on a basket', () => {
     const { basket } = await applyBasketRequest(shop, NO_BASKET, request(add(5, 3), add(7, 1)));
     expect(basket).toMatchObject({ total: 2200, weight: 1500, weightIsComplete: false });
     expect(basket.digest).not.toBe('');
+  });
+
+  test('a line with a problem counts only if it is another price', () => {
+    const troubled = new Map(
+      [...products].map(([id, product]) => [
+        id,
+        {
+          ...{ ...product, published: id !== 2, price: id === 4 ? null : product.price },
+          term: id === 3 ? { min: 0, max: 1 } : product.term,
+        },
+      ]),
+    );
+    const items = [1, 2, 3, 4, 5].map((productId) => ({ productId, quantity: 2, seenPrice: 100 }));
+    const lines = toLines(items, troubled);
+    expect(lines.map(({ problem }) => problem?.kind)).toEqual([
+      ...[undefined, 'gone', 'short', 'on-request', 'price'],
+    ]);
+    expect(sumsOf(lines)).toEqual({ total: 1200, weight: 5000, weightIsComplete: true });
   });
 
   test('a part that was refused and has no line is named, once; one in the basket has its line [RT-20]', async () => {
