@@ -3,7 +3,7 @@ import { models } from '../../machines/models.ts';
 import { readJourney, toursOfJourney } from '../../machines/testing/journey.ts';
 import { PathError, readPath } from '../../machines/testing/recording.ts';
 import { tourOfPath } from '../../machines/testing/tour-of-recording.ts';
-import { journeyFiles, pathFiles, pathsOf } from '../support/path-files.ts';
+import { journeyFiles, pathFiles } from '../support/path-files.ts';
 import { Recorder } from './support/coverage.ts';
 import { tourMachine } from './support/tour-machine.ts';
 
@@ -13,13 +13,6 @@ describe('the recorded paths of tests/recordings, on the machine [DV-04]', () =>
     const model = models.find(({ id }) => id === path.machine);
     if (!model) throw new Error(`Машины ${path.machine} больше нет`);
     await tourMachine(model, tourOfPath(model, path), new Recorder());
-  });
-
-  test('every one of them is walked in the browser too, unless its machine runs on the server alone', () => {
-    const inBrowser = models.filter(({ serverOnly }) => !serverOnly).flatMap(({ id }) => pathsOf(id));
-    expect(inBrowser.length).toBeGreaterThan(0);
-    const onServer = models.filter(({ serverOnly }) => serverOnly).flatMap(({ id }) => pathsOf(id));
-    expect(inBrowser.length + onServer.length).toBe(pathFiles().length);
   });
 });
 
