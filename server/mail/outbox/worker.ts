@@ -86,6 +86,7 @@ export function createOutboxWorker(deps: OutboxWorkerDeps): OutboxWorker {
     const outcome = await markFailed(db, lease, retryDelay(lease.attempts, Math.random()), text, readable);
     // The text may name the recipient, so it stays in the database and out of the log.
     const line = { letter: lease.id, kind: lease.kind, attempts: lease.attempts, code };
+    if (outcome === 'lost') return;
     if (outcome === 'dead') log.error(line, 'a letter could not be sent in time and is given up');
     else if (readable) log.warn(line, 'a letter was not sent and will be tried again');
     else if (lease.lastError !== text) log.error(line, 'a letter cannot be read');
