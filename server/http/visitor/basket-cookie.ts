@@ -4,7 +4,7 @@ import { BASKET_COOKIE_SECONDS } from '../../../src/contract/constants.ts';
 import { NO_BASKET, type StoredBasket, withoutOrders } from '../../shop/basket/stored-basket.ts';
 import type { BasketTokens, OpenedBasket } from './basket-token.ts';
 import { BASKET_COOKIE, createServerCookie } from './cookie.ts';
-import { LEFT, visitorOf } from './visitor.ts';
+import { visitorOf } from './visitor.ts';
 
 const baskets = new WeakMap<ServerResponse, StoredBasket>();
 
@@ -34,7 +34,9 @@ export function createIdentifyBasket(cookie: BasketCookie): RequestHandler {
     if (cookie.isIn(request)) {
       const opened = await cookie.read(request);
       if (opened) {
-        const basket = visitorOf(response) === LEFT ? withoutOrders(opened.basket) : opened.basket;
+        const visitor = visitorOf(response);
+        const hasLeft = visitor.user === null && visitor.hasLeft;
+        const basket = hasLeft ? withoutOrders(opened.basket) : opened.basket;
         if (opened.current && basket === opened.basket) baskets.set(response, basket);
         else await keep(response, basket);
       } else cookie.clear(response);

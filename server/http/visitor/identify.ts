@@ -6,7 +6,7 @@ import type { Logger } from '../../lib/logging.ts';
 import { isUnavailable } from '../errors.ts';
 import type { UserCookie } from './user-cookie.ts';
 import { type ShownUser, shownUser, type UserToken } from './user-token.ts';
-import { LEFT, setVisitor } from './visitor.ts';
+import { GUEST, setVisitor } from './visitor.ts';
 
 /** A shop that does not say within this many ms whose session it is counts as out of reach. */
 const PATIENCE_MS = 1500;
@@ -53,7 +53,7 @@ export function createIdentify({ cookie, shop, reachable, log }: IdentifyParts):
     const user = await ask(token);
     if (user === null) {
       cookie.clear(response);
-      setVisitor(response, LEFT);
+      setVisitor(response, { ...GUEST, hasLeft: true });
       return;
     }
     if (user === undefined) {

@@ -5,14 +5,16 @@ import type { Session, User } from '../../../src/contract/user.ts';
  * Who asks. A session is one that the shop has just found valid. A user without a session is the name of a cookie
  * that could not be checked because the data is out of reach: good for showing, for nothing else.
  */
-export interface Visitor {
-  readonly user: User | null;
-  readonly session: Session | null;
+export type Visitor = Guest | { readonly user: User; readonly session: Session | null };
+
+interface Guest {
+  readonly user: null;
+  readonly session: null;
+  /** Their session has ended elsewhere. */
+  readonly hasLeft?: true;
 }
 
-export const GUEST: Visitor = { user: null, session: null };
-/** A guest whose session has ended elsewhere. */
-export const LEFT: Visitor = { ...GUEST };
+export const GUEST: Guest = { user: null, session: null };
 
 const visitors = new WeakMap<ServerResponse, Visitor>();
 
