@@ -54,8 +54,8 @@ export const orderCall: FormCall = defineForm({
     const { basketId } = form;
     if (result.kind === 'invalid') {
       const { errors, ordered } = result;
-      const placed = ordered ? { placed: { number: null, basketId } } : {};
-      return { kind: 'invalid', status: 422, errors, ...placed };
+      const spent = ordered ? { placed: { number: null, basketId } } : {};
+      return { kind: 'invalid', status: 422, errors, ...spent };
     }
     return placed(result.number, basketId);
   },

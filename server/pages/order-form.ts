@@ -13,7 +13,7 @@ import { failureKind } from '../../src/contract/request-failure.ts';
 import { BASKET_PATH, THANKS_PATH } from '../../src/contract/routes.ts';
 import { type Shop, ShopUnavailable } from '../../src/contract/shop.ts';
 import { orderCall } from '../api/form-calls.ts';
-import type { FormOutcome } from '../api/form-outcome.ts';
+import type { FormOutcome, NotDone } from '../api/form-outcome.ts';
 import type { HandleBasket, HandleForm } from '../api/handle-form.ts';
 import { toHttpError } from '../http/errors.ts';
 import { basketOf } from '../http/visitor/basket-cookie.ts';
@@ -72,14 +72,8 @@ export function orderForm(parts: OrderFormParts): RequestHandler {
     return handleForm(orderCall, request, response, form);
   }
 
-  function afterPlacing(
-    response: Response,
-    placing: CheckoutSnapshot,
-    outcome: FormOutcome,
-  ): CheckoutSnapshot {
+  function afterRefusal(response: Response, placing: CheckoutSnapshot, outcome: NotDone): CheckoutSnapshot {
     switch (outcome.kind) {
-      case 'done':
-        return afterAnswer(placing, { kind: 'placed', number: outcome.placed?.number ?? 0 });
       case 'changed':
         return afterAnswer(placing, { kind: 'changed', basket: toBasket(basketOf(response), outcome.lines) });
       case 'invalid':
@@ -93,10 +87,9 @@ export function orderForm(parts: OrderFormParts): RequestHandler {
     request: Request,
     response: Response,
     snapshot: CheckoutSnapshot,
-    outcome: FormOutcome | null,
+    outcome: NotDone | null,
   ): Promise<void> {
     const step = shownStep(snapshot);
-    if (snapshot.matches('placed')) return response.redirect(303, THANKS_PATH);
     if (step === null) return response.redirect(303, BASKET_PATH);
     const { values, ...others } = postedOf(snapshot);
     const { digest, basketId } = postOf(request.body);
@@ -112,7 +105,8 @@ export function orderForm(parts: OrderFormParts): RequestHandler {
     try {
       const after = await read(request, response);
       const outcome = after.matches('placing') ? await place(request, response, after) : null;
-      await show(request, response, outcome ? afterPlacing(response, after, outcome) : after, outcome);
+      if (outcome?.kind === 'done') return response.redirect(303, THANKS_PATH);
+      await show(request, response, outcome ? afterRefusal(response, after, outcome) : after, outcome);
     } catch (error) {
       const { status, retryAfter } = toHttpError(error);
       if (status !== 503 || response.headersSent) throw error;
