@@ -1,7 +1,7 @@
 import type { Basket } from './basket.ts';
 import type { Order, OrderStatus } from './schemas/orders.ts';
 
-export type { Order, OrderEvent, OrderLine, OrderStatus, OrderTerms } from './schemas/orders.ts';
+export type { BasketOrder, Order, OrderEvent, OrderLine, OrderStatus, OrderTerms } from './schemas/orders.ts';
 
 /** The words for visitors and the owner. */
 export const orderStatusTitles: Readonly<Record<OrderStatus, string>> = {

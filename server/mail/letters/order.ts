@@ -6,7 +6,7 @@ import {
   formatNumber,
   formatTotalWeight,
 } from '../../../src/contract/format.ts';
-import type { Order, OrderLine, OrderTerms } from '../../../src/contract/order.ts';
+import type { BasketOrder, Order, OrderLine, OrderTerms } from '../../../src/contract/order.ts';
 import { withVat } from '../../../src/contract/site.ts';
 import type { Letter } from '../letter.ts';
 import {
@@ -90,16 +90,16 @@ function customerFacts({ name, email, phone, terms }: Order): readonly Fact[] {
   ];
 }
 
-function everything(order: Order, options: CheckoutOptions, shop: LetterShop): readonly Block[] {
+function everything(order: BasketOrder, options: CheckoutOptions, shop: LetterShop): readonly Block[] {
   return [
     ...orderedBlocks(order, shop),
-    ...(order.terms ? [{ facts: termFacts(order.terms, options, shop) }] : []),
+    { facts: termFacts(order.terms, options, shop) },
     { facts: customerFacts(order) },
   ];
 }
 
 /** Tells the manager what was ordered, by whom and how it goes; an answer goes to the visitor. */
-export function managerLetter(order: Order, options: CheckoutOptions, shop: LetterShop): Letter {
+export function managerLetter(order: BasketOrder, options: CheckoutOptions, shop: LetterShop): Letter {
   const { number, name, email, total, createdAt } = order;
   const accepted: Block = { facts: [['Принят', formatMoscowTime(new Date(createdAt))]] };
   return letter(
@@ -143,9 +143,8 @@ const unlessLink = (text: string): string => (readsLikeLink(text) ? 'как Вы
  * The order as its confirmation may repeat it: anybody may give the address of somebody else, so a comment and what
  * reads like a link stay with the shop. Of a name the greeting decides.
  */
-function repeatable(order: Order): Order {
+function repeatable(order: BasketOrder): BasketOrder {
   const { terms } = order;
-  if (terms === null) return { ...order, name: '' };
   const { company, city, address, carrier } = terms;
   return {
     ...order,
@@ -162,7 +161,7 @@ function repeatable(order: Order): Order {
 }
 
 /** Confirms the order to the visitor: its number, everything in it and what happens next. */
-export function visitorLetter(order: Order, options: CheckoutOptions, shop: LetterShop): Letter {
+export function visitorLetter(order: BasketOrder, options: CheckoutOptions, shop: LetterShop): Letter {
   const { number, name, email, phone, createdAt } = order;
   const blocks: readonly Block[] = [
     { paragraph: greeting(name) },

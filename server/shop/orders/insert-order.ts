@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type BasketLine, sumsOf } from '../../../src/contract/basket.ts';
 import { formatAvailability } from '../../../src/contract/format.ts';
-import type { Order, OrderTerms } from '../../../src/contract/order.ts';
+import type { BasketOrder, OrderTerms } from '../../../src/contract/order.ts';
 import type { PlaceOrderForm } from '../../../src/contract/order-forms.ts';
 import type { PlacedBasket, Sender } from '../../../src/contract/shop.ts';
 import type { Queries } from '../../database/open.ts';
@@ -39,7 +39,7 @@ export async function insertOrder(
   tx: Queries,
   { form, hash, terms, sender }: Placing,
   lines: readonly SoldLine[],
-): Promise<Order | null> {
+): Promise<BasketOrder | null> {
   const { name, email, phone, basketId } = form;
   const sums = sumsOf(lines);
   const userId = sender.session?.userId ?? null;

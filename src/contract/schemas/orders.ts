@@ -84,6 +84,7 @@ export const order = type({
   terms: nullable(orderTerms),
 });
 export type Order = Of<typeof order>;
+export type BasketOrder = Order & { readonly kind: 'basket'; readonly terms: OrderTerms };
 
 /** How the existing order of a basket is named beside the errors of another form. */
 export const ordered = optional(integer());
