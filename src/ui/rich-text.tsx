@@ -42,7 +42,7 @@ function renderList(start: number | null, items: readonly (readonly Block[])[]):
   const look = 'my-3 flex list-outside flex-col gap-1.5 pl-6 marker:text-muted';
   if (start === null) return <ul className={`${look} list-disc`}>{content}</ul>;
   return (
-    <ol start={start} className={`${look} list-decimal marker:tabular-nums`}>
+    <ol start={start} className={`${look} list-decimal marker:figures`}>
       {content}
     </ol>
   );

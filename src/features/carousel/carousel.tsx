@@ -51,7 +51,7 @@ export function CarouselFrame(props: Row & { view: RefObject<HTMLDivElement | nu
       </div>
       <div
         ref={view}
-        className={`snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] noscript:[scrollbar-width:thin] [&.swiper-initialized]:touch-pan-y [&.swiper-initialized]:overflow-hidden ${viewClass}`}
+        className={`overflow-x-auto [scroll-snap-type:x_mandatory] [scrollbar-width:none] noscript:[scrollbar-width:thin] [&.swiper-initialized]:[touch-action:pan-y] [&.swiper-initialized]:overflow-hidden ${viewClass}`}
       >
         <div className="carousel-row flex [transition-property:transform]">
           {slides.map(({ key, content }, at) => (

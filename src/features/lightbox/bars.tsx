@@ -59,12 +59,10 @@ export function Bars({ actor, snapshot }: BarsProps) {
       </div>
       {images.length > 1 && (
         <>
-          <button
-            {...control('previous', 'Предыдущее изображение', 'absolute top-1/2 left-3 -translate-y-1/2')}
-          >
+          <button {...control('previous', 'Предыдущее изображение', 'absolute inset-y-0 left-3 my-auto')}>
             <Icon name="chevron-left" size={28} />
           </button>
-          <button {...control('next', 'Следующее изображение', 'absolute top-1/2 right-3 -translate-y-1/2')}>
+          <button {...control('next', 'Следующее изображение', 'absolute inset-y-0 right-3 my-auto')}>
             <Icon name="chevron-right" size={28} />
           </button>
         </>
