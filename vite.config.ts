@@ -15,7 +15,7 @@ const EVERY_PAGE =
  * every page has, or that would become files of a hundred bytes.
  */
 const EVERY_VIEW =
-  /[\\/]src[\\/](?:app[\\/](?:layout[\\/]default\.tsx|browser-session\.ts)|pages[\\/]\+\w+\.tsx?|features[\\/]products[\\/](?:product-card\.tsx|shown-card\.ts)|lib[\\/]use-near\.ts|features[\\/]contacts[\\/]with-hours\.ts|ui[\\/](?:picture|price|breadcrumbs|field)\.tsx|contract[\\/](?:user|basket)\.ts)$/;
+  /[\\/]src[\\/](?:app[\\/](?:layout[\\/]default\.tsx|browser-session\.ts)|pages[\\/]\+\w+\.tsx?|features[\\/]products[\\/](?:product-card\.tsx|shown-card\.ts)|lib[\\/](?:use-near|packed-rows)\.ts|features[\\/]contacts[\\/]with-hours\.ts|ui[\\/](?:picture|price|breadcrumbs|field)\.tsx|contract[\\/](?:user|basket)\.ts)$/;
 
 /** Small pieces of lists and products, without which an order is placed: in one file with either they bring it whole. */
 const PIECES = /[\\/]src[\\/](?:ui[\\/]pagination|features[\\/]copy-number[\\/]index)\.tsx$/;

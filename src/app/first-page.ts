@@ -1,6 +1,7 @@
 import { loadPage, type PageCode } from 'virtual:karter:pages';
 import { parse } from '@brillout/json-serializer/parse';
 import type { ShownPage } from '../lib/page-actors.ts';
+import { readSentPage } from '../lib/sent-page.ts';
 import { needed } from './page-code.ts';
 import { showPage } from './show-page.tsx';
 
@@ -14,9 +15,10 @@ type Sent = Omit<ShownPage, keyof ReturnType<typeof takeAddress> | keyof Code | 
 };
 type Code = Pick<ShownPage, 'Page' | 'config'>;
 
-/** What Vike's server has put into the page for the browser. */
+/** What Vike's server and ours have put into the page for the browser. */
 function readSent(): Sent {
-  return parse(document.getElementById('vike_pageContext')?.textContent ?? '') as Sent;
+  const vikes = parse(document.getElementById('vike_pageContext')?.textContent ?? '') as Sent;
+  return { ...vikes, ...readSentPage() };
 }
 
 /**

@@ -10,6 +10,7 @@ import { ANSWER_STYLE_PATH } from '../contract/cookie-answer.ts';
 import { renderQuestion } from '../features/cookie-consent/server.tsx';
 import { createModalHost } from '../lib/modals.ts';
 import { createPageActors } from '../lib/page-actors.ts';
+import { takeSentPage } from '../lib/sent-page.ts';
 import { HeadTags } from '../seo/head-tags.tsx';
 import { documentHead } from '../seo/page-head.ts';
 
@@ -62,9 +63,11 @@ async function onRenderHtml(pageContext: PageContextServer) {
   // The cookie question [OV-12]; not on the tools for QA, which store nothing.
   const isTool = /^\/dev(?:\/|$)/.test(pageContext.urlPathname);
   const question = isTool ? '' : renderQuestion(pageContext.urlOriginal);
+  // Of the tools some have no scripts, which Vike knows: there it sends the data.
+  const sent = isTool ? '' : takeSentPage(pageContext);
   return escapeInject`<!DOCTYPE html>
 <html lang="ru">
   <head><meta charset="UTF-8">${dangerouslySkipEscape(head)}</head>
-  <body><div id="root"></div>${dangerouslySkipEscape(question)}</body>
+  <body><div id="root"></div>${dangerouslySkipEscape(question + sent)}</body>
 </html>`;
 }

@@ -5,6 +5,7 @@ import { type Filters, type ListQuery, type ListScope, parseListQuery } from '..
 import { CATALOG_PATH, categoryPath } from '../../contract/routes.ts';
 import { type FoundCategory, toMenu } from '../../lib/category-tree.ts';
 import { packData } from '../../lib/packed-filters.ts';
+import { packRows, unpackRows } from '../../lib/packed-rows.ts';
 import type { WithFilterPanel } from '../filter-panel/index.tsx';
 import type { ShownList } from './list-frame.tsx';
 import { toShownCard } from './shown-card.ts';
@@ -80,7 +81,7 @@ export async function loadList(
     chain,
     branch: toMenu(top, (category) => openCategories.includes(category))[0] ?? null,
     children: withProducts(found ? found.category.children : tree),
-    list: { ...last, items: items.map(toShownCard) },
+    list: { ...last, items: packRows(items.map(toShownCard)) },
     query: { ...query, page: last.page },
     filterPanel: { applied: filters, data: packData(data), path, sort, openCategories },
   };
@@ -94,7 +95,7 @@ export function describedList({ title, chain, list, query, filterPanel }: ListDa
     total: list.total,
     query,
     price,
-    brands: brand?.values ?? [],
+    brands: brand ? unpackRows(brand.options).map(({ value }) => value) : [],
   };
 }
 

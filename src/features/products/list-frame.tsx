@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { CategoryRef, MenuCategory, ProductList } from '../../contract/entities.ts';
 import { type ListQuery, listAddress, readListView } from '../../contract/filter.ts';
 import { queryOf } from '../../lib/addresses.ts';
+import type { PackedRows } from '../../lib/packed-rows.ts';
 import { useShopFront } from '../../lib/shop-front.tsx';
 import { useActorValue } from '../../lib/use-actor.ts';
 import { buttonClass } from '../../ui/button.ts';
@@ -17,13 +18,15 @@ import { Sorting } from './sorting.tsx';
 export interface ShownList {
   /** Where the list is without a query of a list, such as `/catalog/turbiny` or `/search?q=740`. */
   readonly path: string;
-  readonly list: Omit<ProductList, 'items'> & { readonly items: readonly ShownCard[] };
+  readonly list: Omit<ProductList, 'items'> & { readonly items: PackedRows<ShownCard> };
   readonly query: ListQuery;
 }
 
 /** What stands around the products of a list: filter column, chosen filters, view, sorting, the ways to more of it. */
 export function ListFrame(props: {
   data: ShownList;
+  /** Its products. */
+  items: readonly ShownCard[];
   /** The page's `h1`. */
   heading: ReactNode;
   /** Between the heading and the list. */
@@ -36,7 +39,7 @@ export function ListFrame(props: {
   /** The products, shown when there are any. */
   children: ReactNode;
 }) {
-  const { heading, above, tree, current, order, children } = props;
+  const { items, heading, above, tree, current, order, children } = props;
   const { path, list, query } = props.data;
   const { address: shownAt, actors, pageActors } = useShopFront();
   const { filterPanel } = pageActors;
@@ -65,7 +68,7 @@ export function ListFrame(props: {
         {filterPanel && <FilterPanel actor={filterPanel} tree={tree} current={current} />}
         <section aria-label="Товары" className="min-w-0">
           <ChosenFilters query={query} address={address} />
-          {list.items.length > 0 ? (
+          {items.length > 0 ? (
             children
           ) : (
             <EmptyList
@@ -80,7 +83,7 @@ export function ListFrame(props: {
           <ListEnd
             key={address({})}
             input={{ path, query, total: list.total }}
-            known={list.items.map(({ id }) => id)}
+            known={items.map(({ id }) => id)}
             address={address}
           />
         </section>

@@ -1,5 +1,6 @@
 import { hasFilters } from '../../contract/filter.ts';
 import { formatGoods } from '../../contract/format.ts';
+import { unpackRows } from '../../lib/packed-rows.ts';
 import { useShopFront } from '../../lib/shop-front.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { CategoryChips } from './category-chips.tsx';
@@ -11,12 +12,14 @@ import { ProductList } from './product-list.tsx';
 export function ListPage({ data }: { data: ListData }) {
   const { menu } = useShopFront();
   const { title, chain, branch, children, list, query } = data;
+  const items = unpackRows(list.items);
   const hasChips = children.length > 0 && query.page === 1 && !hasFilters(query.filters);
   return (
     <>
       <Breadcrumbs crumbs={listCrumbs(chain)} />
       <ListFrame
         data={data}
+        items={items}
         heading={
           <h1 tabIndex={-1} className="grow text-2xl font-bold outline-none">
             {title} <span className="figures text-lg font-normal text-muted">{formatGoods(list.total)}</span>
@@ -28,7 +31,7 @@ export function ListPage({ data }: { data: ListData }) {
         order="Популярные"
       >
         <h2 className="sr-only">Товары</h2>
-        <ProductList items={list.items} />
+        <ProductList items={items} />
       </ListFrame>
     </>
   );

@@ -7,6 +7,7 @@ import type { Shop } from '../../contract/shop.ts';
 import { correctionLead } from '../../lib/correction-lead.ts';
 import { loadOptional } from '../../lib/load-optional.ts';
 import { packData } from '../../lib/packed-filters.ts';
+import { type PackedRows, packRows } from '../../lib/packed-rows.ts';
 import type { WithFilterPanel } from '../filter-panel/index.tsx';
 import { loadPages, shownFilters, withProducts } from '../products/data.ts';
 import { type ShownCard, type ShownList, toShownCard } from '../products/index.ts';
@@ -14,7 +15,10 @@ import { type ShownCard, type ShownList, toShownCard } from '../products/index.t
 /** More products than this fill the page by themselves. */
 const GROUP_UP_TO = 12;
 
-type ShownCards = Readonly<Record<'items' | 'nearNumbers', readonly ShownCard[]>>;
+interface ShownCards {
+  readonly items: PackedRows<ShownCard>;
+  readonly nearNumbers: readonly ShownCard[];
+}
 
 /** A part of what is shown: ranges of the products of the list and, behind them, of the others. */
 interface Section {
@@ -41,7 +45,7 @@ export interface ResultsData extends ShownList, WithFilterPanel {
   /** What was searched instead of the question as it was written, behind how that came. */
   readonly note: { readonly lead: string; readonly text: string } | null;
   /** What replaces the part, then what stands in its group; none for any other question than a number. */
-  readonly others: readonly ShownCard[];
+  readonly others: PackedRows<ShownCard>;
   /** Whether the question finds anything, if not with the chosen filters. */
   readonly isFound: boolean;
   /** Top categories, for an answer that found nothing. */
@@ -115,7 +119,7 @@ export async function loadResults(pageContext: PageContextServer): Promise<Resul
   ]);
   const path = searchPath(last.query);
   const { exact, interchangeable } = first;
-  const shown = { items: items.map(toShownCard), nearNumbers: nearNumbers.map(toShownCard) };
+  const shown = { items: packRows(items.map(toShownCard)), nearNumbers: nearNumbers.map(toShownCard) };
   return {
     path,
     list: { ...last, exact, interchangeable, ...shown },
@@ -129,7 +133,7 @@ export async function loadResults(pageContext: PageContextServer): Promise<Resul
     },
     sections: sectionsOf(first, items.length, beside),
     note: correction && { lead: correctionLead(correction), text: correction.text },
-    others: [...beside.analogues, ...beside.group],
+    others: packRows([...beside.analogues, ...beside.group]),
     isFound,
     categories: withProducts(tree),
   };

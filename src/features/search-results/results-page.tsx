@@ -1,5 +1,6 @@
 import { formatGoods } from '../../contract/format.ts';
 import { categoryPath } from '../../contract/routes.ts';
+import { unpackRows } from '../../lib/packed-rows.ts';
 import { useShopFront } from '../../lib/shop-front.tsx';
 import { SearchCorrectionNote } from '../../ui/search-correction.tsx';
 import { CategoryChips, ListFrame, ProductList } from '../products/index.ts';
@@ -29,7 +30,8 @@ function Heading({ list: { query, total } }: Pick<ResultsData, 'list'>) {
 export function ResultsPage({ data }: { data: ResultsData }) {
   const { menu } = useShopFront();
   const { list, sections, note, others, isFound, categories } = data;
-  const shown = [...list.items, ...others];
+  const items = unpackRows(list.items);
+  const shown = [...items, ...unpackRows(others)];
   const heading = <Heading list={list} />;
   if (!isFound) {
     return (
@@ -42,6 +44,7 @@ export function ResultsPage({ data }: { data: ResultsData }) {
   return (
     <ListFrame
       data={data}
+      items={items}
       heading={heading}
       above={
         <>

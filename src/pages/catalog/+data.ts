@@ -1,6 +1,7 @@
 import type { PageContextServer } from 'vike/types';
 import { hasFilters } from '../../contract/filter.ts';
 import { describedList, type ListData, listCrumbs, loadList } from '../../features/products/data.ts';
+import { unpackRows } from '../../lib/packed-rows.ts';
 import { catalogNodes } from '../../seo/linked-data/catalog.ts';
 import { crumbsNode, type LinkedNode } from '../../seo/linked-data/nodes.ts';
 import { listDescription, listTitle } from '../../seo/titles.ts';
@@ -10,7 +11,7 @@ function linkedList(data: ListData, description: string, publicUrl: string): rea
   const { title, path, chain, list, query } = data;
   const crumbs = crumbsNode(publicUrl, [...listCrumbs(chain), { title, href: path }]);
   if (chain.length === 0 || hasFilters(query.filters) || query.sort !== 'popular') return [crumbs];
-  return [...catalogNodes({ title, description, path }, list.items, publicUrl), crumbs];
+  return [...catalogNodes({ title, description, path }, unpackRows(list.items), publicUrl), crumbs];
 }
 
 /** The products of the page's category and all below it; without one, of the whole catalogue [RT-13][RT-14]. */

@@ -22,7 +22,7 @@ async function findProducts(page: Page): Promise<Required<typeof shown>> {
   const { data } = await page.evaluate(async () => (await fetch('/api/products?sort=price-desc')).json());
   for (const { slug } of data.items) {
     const html = await (await page.request.get(`${new URL(page.url()).origin}/product/${slug}`)).text();
-    const [, text = '{}'] = /<script id="vike_pageContext"[^>]*>([\s\S]*?)<\/script>/.exec(html) ?? [];
+    const [, text = '{}'] = /<script id="sent-page"[^>]*>([\s\S]*?)<\/script>/.exec(html) ?? [];
     const found: Shown = JSON.parse(text).data.product;
     if (found.images.length > 1) shown.several ??= found;
     if (found.images.length === 1) shown.single ??= found;

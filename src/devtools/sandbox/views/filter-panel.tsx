@@ -1,6 +1,7 @@
 import type { FilterPanelActor } from '../../../../machines/filter-panel/filter-panel.machine.ts';
 import { filterPanelInputs } from '../../../../machines/filter-panel/filter-panel.model.ts';
 import { ListPage } from '../../../features/products/index.ts';
+import { packRows } from '../../../lib/packed-rows.ts';
 import { useActorValue } from '../../../lib/use-actor.ts';
 import { SamplePage } from '../sample-page.tsx';
 import { sampleCards } from '../sample-products.tsx';
@@ -18,7 +19,7 @@ export function FilterPanelSandbox({ actor }: { actor: FilterPanelActor }) {
           chain: [],
           branch: null,
           children: [],
-          list: { items: sampleCards, total: sampleCards.length, page: 1, pages: 1 },
+          list: { items: packRows(sampleCards), total: sampleCards.length, page: 1, pages: 1 },
           query: { filters: applied, sort, page: 1 },
           filterPanel: null,
         }}
