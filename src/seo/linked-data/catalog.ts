@@ -1,5 +1,4 @@
 import type { BrandRef, ProductCard } from '../../contract/entities.ts';
-import { formatAvailability } from '../../contract/format.ts';
 import { jpegAddress } from '../../contract/jpeg.ts';
 import type { LinkedNode } from './nodes.ts';
 import { availabilityUrl, priceText } from './product.ts';
@@ -12,7 +11,7 @@ type Offered = Pick<
 
 /** A list may name only offers that have everything: a price and a picture too. */
 function offerNode(card: Offered, publicUrl: string): readonly LinkedNode[] {
-  const { slug, title, article, brand, price, stock, term, restored, image } = card;
+  const { slug, title, article, brand, price, restored, image } = card;
   if (price === null || image === null) return [];
   const words = [`Артикул ${article}`, brand?.title, restored ? 'восстановленная' : null];
   return [
@@ -20,7 +19,7 @@ function offerNode(card: Offered, publicUrl: string): readonly LinkedNode[] {
       '@type': 'Offer',
       name: title,
       url: `${publicUrl}/product/${slug}`,
-      description: [...words, formatAvailability(stock, term)].filter(Boolean).join(', '),
+      description: words.filter(Boolean).join(', '),
       image: jpegAddress(publicUrl, image),
       availability: availabilityUrl(card),
       price: priceText(price),
