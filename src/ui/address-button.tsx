@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 export function AddressButton(props: {
   href: string;
   label?: string;
-  className: string;
+  className: string | undefined;
   /** For a button that unfolds something. */
   expanded?: boolean;
   onPress: () => void;

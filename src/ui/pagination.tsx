@@ -47,9 +47,7 @@ export function Pagination({
             href={href(number)}
             aria-label={`Страница ${number}`}
             aria-current={number === page ? 'page' : undefined}
-            className={`inline-flex h-11 min-w-11 items-center justify-center rounded-lg px-2 font-semibold ${
-              number === page ? 'bg-primary text-on-primary' : 'hover:bg-sunken hover:text-link'
-            }`}
+            className="page-number"
           >
             {number}
           </a>

@@ -2,6 +2,9 @@ import { IMAGE_BASE, IMAGE_WIDTHS, PLACEHOLDER_IMAGE } from '../contract/constan
 import type { Image } from '../contract/entities.ts';
 import { renderingUrl } from '../contract/renderings.ts';
 
+/** Sizes of one value, of which screens need to know no more than their density. */
+const ONE_SIZE = /^(\d+)px$/;
+
 /**
  * An image in AVIF and WebP with its widths, or the placeholder at the site root when there is none [EN-10].
  * `sizes` as in HTML; `widest`, in px, leaves out larger renderings. `eager` for what the first screen shows, `first` for its largest picture.
@@ -31,23 +34,21 @@ export function Picture(props: {
         alt={alt === '' ? '' : `${alt}: фото уточняется`}
         width={320}
         height={320}
-        loading={eager ? 'eager' : 'lazy'}
+        loading={eager ? undefined : 'lazy'}
         className={className}
       />
     );
   }
   return (
     <picture>
-      <source type="image/avif" srcSet={sourceSet(image, 'avif', widest)} sizes={sizes} />
+      <source type="image/avif" {...sourceSet(image, 'avif', sizes, widest)} />
       <img
-        srcSet={sourceSet(image, 'webp', widest)}
-        sizes={sizes}
+        {...sourceSet(image, 'webp', sizes, widest)}
         src={IMAGE_BASE + (renderingUrl(image, 'webp', 320) ?? image.url)}
         alt={alt}
         width={image.width}
         height={image.height}
-        loading={eager ? 'eager' : 'lazy'}
-        decoding="async"
+        loading={eager ? undefined : 'lazy'}
         fetchPriority={first ? 'high' : undefined}
         className={className}
       />
@@ -55,10 +56,14 @@ export function Picture(props: {
   );
 }
 
-function sourceSet(image: Image, format: 'avif' | 'webp', widest: number): string | undefined {
+function sourceSet(image: Image, format: 'avif' | 'webp', sizes: string, widest: number) {
+  const size = ONE_SIZE.exec(sizes)?.[1];
   const variants = IMAGE_WIDTHS.filter((width) => width <= widest).flatMap((width) => {
     const url = renderingUrl(image, format, width);
-    return url === null ? [] : `${IMAGE_BASE}${url} ${width}w`;
+    return url === null ? [] : `${IMAGE_BASE}${url} ${size ? `${width / Number(size)}x` : `${width}w`}`;
   });
-  return variants.length > 0 ? variants.join(', ') : undefined;
+  return {
+    srcSet: variants.length > 0 ? variants.join(', ') : undefined,
+    sizes: size ? undefined : sizes,
+  };
 }

@@ -17,9 +17,9 @@ export function BrandButton(props: {
       request={{ modal: 'brand', documentId, title }}
       value={documentId}
       label={label}
-      className={className}
+      className={children ? className : `brand-name ${className ?? ''}`}
     >
-      {children ?? <span className="brand-name">{title}</span>}
+      {children ?? title}
     </PageModalButton>
   );
 }

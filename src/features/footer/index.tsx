@@ -88,10 +88,10 @@ function Sections({ menu }: { menu: readonly MenuCategory[] }) {
 function Seller({ company }: ShownSite) {
   return (
     <p>
-      {company.legalName}, <span className="whitespace-nowrap">ИНН {company.inn}</span>,{' '}
-      <span className="whitespace-nowrap">
-        {ogrnTitle(company.ogrn)} {company.ogrn}
-      </span>
+      {`${company.legalName}, `}
+      <span className="whitespace-nowrap">{`ИНН ${company.inn}`}</span>
+      {', '}
+      <span className="whitespace-nowrap">{`${ogrnTitle(company.ogrn)} ${company.ogrn}`}</span>
     </p>
   );
 }

@@ -3,7 +3,7 @@ import { useShopFront } from '../../lib/shop-front.tsx';
 import { ModalButton } from '../modal/index.ts';
 
 /** «Заказать звонок» [ST-09]. */
-export function CallButton({ className = '' }: { className?: string }) {
+export function CallButton({ className }: { className?: string }) {
   const { address } = useShopFront();
   return (
     <ModalButton

@@ -17,7 +17,7 @@ export function useLoadModals(): () => void {
 export function ModalButton(props: {
   href: string;
   request: ModalRequest;
-  className: string;
+  className: string | undefined;
   label?: string;
   children: ReactNode;
 }) {

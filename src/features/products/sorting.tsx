@@ -19,18 +19,12 @@ export function Sorting({
   address: (change: Partial<ListQuery>) => string;
 }) {
   return (
-    <nav
-      aria-label="Сортировка"
-      className="-m-1 mr-auto flex min-w-0 items-center overflow-x-auto p-1 max-sm:mr-0 max-sm:w-full"
-    >
+    <nav aria-label="Сортировка" className="sorting">
       {SORTS.map((sort) => (
         <a
           key={sort}
           href={address({ sort, page: 1 })}
           aria-current={sort === query.sort ? 'true' : undefined}
-          className={`inline-flex min-h-11 shrink-0 items-center rounded-lg px-2.5 text-sm whitespace-nowrap md:min-h-9 ${
-            sort === query.sort ? 'bg-primary-soft font-semibold text-link' : 'text-muted hover:text-link'
-          }`}
         >
           {sort === 'popular' ? order : titles[sort]}
         </a>

@@ -20,14 +20,10 @@ export function ThemeSwitch({ actor }: { actor: ThemeActor }) {
       aria-label="Тема"
       data-machine="theme"
       data-state={stateName(snapshot.value)}
-      className="inline-flex rounded-lg bg-sunken p-0.5"
+      className="themes"
     >
       {choices.map(({ preference, label, icon }) => (
-        <label
-          key={preference}
-          title={label}
-          className="inline-flex size-9 items-center justify-center rounded-md text-muted has-checked:bg-surface has-checked:text-link has-checked:shadow-sm has-focus-visible:outline-2 has-focus-visible:outline-link"
-        >
+        <label key={preference} title={label}>
           <input
             type="radio"
             name={name}
