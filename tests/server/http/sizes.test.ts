@@ -12,8 +12,8 @@ const BUDGET = {
   /** They stand in the HTML; a file of its own would be asked for before the first paint. */
   styles: 0,
   fonts: 60_000,
-  html: 22_500,
-  rawHtml: 160_000,
+  html: 21_000,
+  rawHtml: 140_000,
 } as const;
 
 /** Forms with all their checks come before the first tap: docs/decisions/0004-what-loads-when.md. */
