@@ -69,7 +69,7 @@ describe('one session that several processes answer', () => {
     const exchange = () =>
       createOneC({
         ...{ database, dataDir: place.dataDir, move: { keyRing, letters }, wake: () => {} },
-        ...{ log, patience: 0 },
+        ...{ log, patience: 0, makePictures: () => {} },
       });
     const session = await findSession(database, await openSession(database, 'catalog', ACCOUNT), ACCOUNT);
     if (!session) throw new Error('the session is not let in');
