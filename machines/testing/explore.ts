@@ -94,8 +94,13 @@ function exploreInput(
   return { inputName, input, initial, firedAtStart, microstepsAtStart, startKey, edges };
 }
 
+/** Of an account it takes 2.3 s of processor time, and many ask for it. */
+const explored = new WeakMap<Model, Exploration>();
+
 /** Explores a machine from all inputs until every transition was seen; throws above `edgeLimit` edges. */
 export function explore(model: Model, edgeLimit = EDGE_LIMIT): Exploration {
+  const known = explored.get(model);
+  if (known) return known;
   const unseen = new Set(declaredTransitions(model.machine));
   const isEnough = (edges: number) => {
     if (edges > edgeLimit) {
@@ -109,7 +114,9 @@ export function explore(model: Model, edgeLimit = EDGE_LIMIT): Exploration {
   const graphs = Object.entries(model.inputs).map(([name, input]) =>
     exploreInput(model, name, input, isEnough, see),
   );
-  return { model, graphs, unreachable: [...unseen] };
+  const exploration = { model, graphs, unreachable: [...unseen] };
+  explored.set(model, exploration);
+  return exploration;
 }
 
 /** Explores on where `explore` has seen enough: everything that `edges` edges from each input lead to. */
