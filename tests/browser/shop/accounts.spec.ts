@@ -12,41 +12,34 @@ import {
   windowOf,
 } from './account-steps.ts';
 import { becomeUser, call } from './personal-account-steps.ts';
-import { lettersAbout, openPage, ready, screens } from './support.ts';
+import { lettersAbout, openPage, ready } from './support.ts';
 
-for (const [screen, viewport] of Object.entries(screens)) {
-  test.describe(screen, () => {
-    test.use({ viewport });
+test('register, log out, log in [ST-04][ST-05][ER-07][RO-01][RO-02]', async ({ freshPage }) => {
+  const page = await freshPage(ownAddress());
+  const person = newPerson();
+  await openPage(page, '/');
+  const thanks = await register(page, person);
+  await expect(thanks.getByText('Логин с паролем высланы вам на почту.')).toBeVisible();
+  const [letter] = await lettersAbout(person.email, 1);
+  expect(letter?.text).toContain(person.password);
+  await thanks.getByRole('link', { name: 'Перейти в личный кабинет' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Мои заказы' })).toBeVisible();
 
-    test('register, log out, log in [ST-04][ST-05][ER-07][RO-01][RO-02]', async ({ freshPage }) => {
-      const page = await freshPage({ viewport, ...ownAddress() });
-      const person = newPerson();
-      await openPage(page, '/');
-      const thanks = await register(page, person);
-      await expect(thanks.getByText('Логин с паролем высланы вам на почту.')).toBeVisible();
-      const [letter] = await lettersAbout(person.email, 1);
-      expect(letter?.text).toContain(person.password);
-      await thanks.getByRole('link', { name: 'Перейти в личный кабинет' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Мои заказы' })).toBeVisible();
-
-      await logOut(page);
-      await logIn(page, { ...person, password: 'не тот пароль' });
-      const login = windowOf(page, 'Авторизация');
-      await expect(login.getByText('Неверный пароль')).toBeVisible();
-      await expect(login.getByLabel('E-mail')).toHaveValue(person.email);
-      await sendLogin(login, person);
-      await page.waitForURL('/lk/order');
-      await expect(page.getByRole('link', { name: 'Личный кабинет' })).toBeVisible();
-    });
-  });
-}
+  await logOut(page);
+  await logIn(page, { ...person, password: 'не тот пароль' });
+  const login = windowOf(page, 'Авторизация');
+  await expect(login.getByText('Неверный пароль')).toBeVisible();
+  await expect(login.getByLabel('E-mail')).toHaveValue(person.email);
+  await sendLogin(login, person);
+  await page.waitForURL('/lk/order');
+  await expect(page.getByRole('link', { name: 'Личный кабинет' })).toBeVisible();
+});
 
 test('a recovery link works once [RT-25][ST-06][ST-07][ST-08]', async ({ freshPage }) => {
-  const person = newPerson();
   const page = await freshPage(ownAddress());
+  const person = await becomeUser(page);
+  await page.context().clearCookies();
   await openPage(page, '/');
-  await register(page, person);
-  await logOut(page);
   await (await openLogin(page)).getByRole('button', { name: 'Забыли пароль?' }).click();
   const recovery = windowOf(page, 'Восстановление пароля');
   await recovery.getByLabel('E-mail').fill(person.email);
@@ -90,9 +83,7 @@ test('a recovery link works once [RT-25][ST-06][ST-07][ST-08]', async ({ freshPa
 
 test('a user’s call request is filled in [ST-09][ST-11][EN-05][AP-08]', async ({ freshPage }) => {
   const page = await freshPage(ownAddress());
-  const person = newPerson();
-  await openPage(page, '/');
-  await register(page, person);
+  const person = await becomeUser(page);
   await openPage(page, '/lk/settings');
   await page.getByLabel('Телефон').fill('9051112233');
   await page.getByRole('button', { name: 'Сохранить' }).click();
@@ -111,10 +102,8 @@ test('a user’s call request is filled in [ST-09][ST-11][EN-05][AP-08]', async 
 
 test('the login leads to the account asked for [RT-20][RT-21][ST-05]', async ({ freshPage }) => {
   const page = await freshPage(ownAddress());
-  const person = newPerson();
-  await openPage(page, '/');
-  await register(page, person);
-  await logOut(page);
+  const person = await becomeUser(page);
+  await page.context().clearCookies();
   await page.goto('/lk/settings');
   await expect(page).toHaveURL('/?modal=authorization&next=/lk/settings');
   await ready(page);
@@ -162,9 +151,7 @@ test('a login and a logout in one tab reach the others [RO-02]', async ({ browse
 
 test('after a logout «back» shows nothing of the account [RO-02]', async ({ freshPage }) => {
   const page = await freshPage(ownAddress());
-  const person = newPerson();
-  await openPage(page, '/');
-  await register(page, person);
+  const person = await becomeUser(page);
   await page.goto('/lk/settings');
   await expect(page.getByLabel('E-mail')).toHaveValue(person.email);
   await page.getByRole('button', { name: 'Выйти' }).click();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { orderable } from '../../../src/contract/format.ts';
 import { listedProducts } from '../../support/pages.ts';
+import { openPlainPage } from '../machines/support/visit.ts';
 import { call } from './personal-account-steps.ts';
 import { openPage } from './support.ts';
 
@@ -14,7 +15,7 @@ export interface Goods {
 
 /** Products that can be ordered in any number; `from` leaves so many of them to others. */
 export async function someGoods(page: Page, count: number, from = 0): Promise<readonly Goods[]> {
-  await page.goto('/');
+  await openPlainPage(page);
   const found: Goods[] = [];
   for await (const product of listedProducts(new URL(page.url()).origin)) {
     const { id, title, article, price, stock, term } = product;

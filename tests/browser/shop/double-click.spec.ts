@@ -87,7 +87,7 @@ test('a double click does what one click does [ST-21][OV-09]', async ({ page }) 
     await expect(page.getByText('Менеджер перезвонит Вам')).toBeVisible();
   });
   await test.step('a picture opens and is not held', async () => {
-    await openPage(page, await hrefOf(page, '/catalog', 'h3 a'));
+    await openPage(page, await hrefOf(page, '/catalog', '/product/'));
     await press(page, page.getByRole('link', { name: /Открыть во весь экран/ }));
     const lightbox = page.locator('[data-machine=lightbox]').first();
     await expect(lightbox).toHaveAttribute('data-state', /visible/);

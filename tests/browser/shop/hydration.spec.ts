@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { ownAddress } from '../machines/support/visitors.ts';
 import { test } from '../test.ts';
-import { newPerson, register } from './account-steps.ts';
 import { putIn } from './basket-steps.ts';
 import { everyPage } from './every-page.ts';
+import { becomeUser } from './personal-account-steps.ts';
 import { consoleErrors, openPage } from './support.ts';
 
 /** Parameters that nobody asked for: of advertisers, unknown, empty, doubled, the default of a real one. */
@@ -64,8 +64,7 @@ test.describe('somebody known with a basket', () => {
   test.use(ownAddress());
 
   test('hydrates own and shared pages as they were sent [RT-28]', async ({ page }) => {
-    await openPage(page, '/');
-    await register(page, newPerson());
+    await becomeUser(page);
     await putIn(page, 1);
     const complaints = consoleErrors(page);
     const own = ['/lk/order', '/lk/settings', '/basket', '/basket/placing-order', '/bodesh', '/catalog', '/'];

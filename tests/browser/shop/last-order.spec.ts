@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { ownAddress } from '../machines/support/visitors.ts';
 import { test } from '../test.ts';
-import { logIn, logOut, newPerson, register, sendRegistration } from './account-steps.ts';
+import { logIn, logOut, newPerson, sendRegistration } from './account-steps.ts';
 import { atConfirmation, confirm, thankedFor } from './checkout-steps.ts';
-import { openPage, screens } from './support.ts';
+import { becomeUser } from './personal-account-steps.ts';
+import { openPage } from './support.ts';
 
 const follow = (page: Page) => page.getByRole('link', { name: 'Следить за заказом в личном кабинете' });
 
@@ -20,26 +21,20 @@ async function expectOwn(page: Page, number: number): Promise<void> {
   await expect(page.getByRole('main')).toContainText(`Заказ № ${number}`);
 }
 
-for (const [screen, viewport] of Object.entries(screens)) {
-  test(`${screen}: an account opened on the thanks page has the order [RT-11][RT-20][ST-04]`, async ({
-    freshPage,
-  }) => {
-    const page = await freshPage({ viewport, ...ownAddress() });
-    const number = await placeOrder(page);
-    await expect(follow(page)).toHaveCount(0);
-    await page.getByRole('button', { name: 'Создать кабинет' }).click();
-    const thanks = await sendRegistration(page, newPerson());
-    await thanks.getByRole('button', { name: 'Закрыть окно' }).click();
-    await expectOwn(page, number);
-  });
-}
+test('an account opened on the thanks page has the order [RT-11][RT-20][ST-04]', async ({ freshPage }) => {
+  const page = await freshPage(ownAddress());
+  const number = await placeOrder(page);
+  await expect(follow(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Создать кабинет' }).click();
+  const thanks = await sendRegistration(page, newPerson());
+  await thanks.getByRole('button', { name: 'Закрыть окно' }).click();
+  await expectOwn(page, number);
+});
 
 test('a login after the order brings it to the account [RT-11][RT-20][ST-05]', async ({ freshPage }) => {
   const page = await freshPage(ownAddress());
-  const person = newPerson();
-  await openPage(page, '/');
-  await register(page, person);
-  await logOut(page);
+  const person = await becomeUser(page);
+  await page.context().clearCookies();
   const number = await placeOrder(page);
   await logIn(page, person);
   await page.waitForURL('/lk/order');
@@ -51,8 +46,7 @@ test('after «Выйти» nobody at this computer sees the order, in no tab [RT
   freshPage,
 }) => {
   const page = await freshPage(ownAddress());
-  await openPage(page, '/');
-  await register(page, newPerson());
+  await becomeUser(page);
   await placeOrder(page);
   const other = await page.context().newPage();
   await openPage(other, '/');

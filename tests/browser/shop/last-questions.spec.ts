@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { ownAddress } from '../machines/support/visitors.ts';
 import { test } from '../test.ts';
-import { newPerson, register } from './account-steps.ts';
-import { openPage, ready, screens } from './support.ts';
+import { becomeUser } from './personal-account-steps.ts';
+import { openPage, ready } from './support.ts';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Поиск по каталогу' });
 const lines = (page: Page) => page.getByRole('listbox', { name: 'Вы искали' }).getByRole('option');
@@ -32,45 +32,43 @@ test('an empty field offers what was searched for last, five at most, the newest
   await expect(field(page)).toHaveValue('насос');
 });
 
-for (const [name, viewport] of Object.entries(screens)) {
-  test(`${name}: by the keyboard alone a question is asked again, and all are forgotten [ST-23]`, async ({
-    freshPage,
-  }) => {
-    const page = await freshPage({ viewport });
-    await openPage(page, '/dostavka');
-    await ask(page, 'вал');
-    await ask(page, 'поршень');
-    await openPage(page, '/dostavka');
-    await field(page).focus();
-    await expect(lines(page)).toHaveText(['поршень', 'вал']);
-    await expect(field(page)).toHaveAttribute('aria-expanded', 'true');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('ArrowDown');
-    const active = page.locator(`[id="${await field(page).getAttribute('aria-activedescendant')}"]`);
-    await expect(active).toHaveText('вал');
-    await expect(active).toHaveAttribute('aria-selected', 'true');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(`/search?${new URLSearchParams({ q: 'вал' })}`);
-    await openPage(page, '/dostavka');
-    await field(page).focus();
-    await expect(lines(page)).toHaveText(['вал', 'поршень']);
-    await page.keyboard.press('Escape');
-    await expect(lines(page)).toHaveCount(0);
-    await field(page).blur();
-    await field(page).focus();
-    const clear = page.getByRole('button', { name: 'Очистить' });
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await expect(clear).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(clear).toHaveCount(0);
-    await expect(field(page)).toBeFocused();
-    await page.reload();
-    await ready(page);
-    await field(page).focus();
-    await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
-  });
-}
+test('by the keyboard alone a question is asked again, and all are forgotten [ST-23]', async ({
+  freshPage,
+}) => {
+  const page = await freshPage();
+  await openPage(page, '/dostavka');
+  await ask(page, 'вал');
+  await ask(page, 'поршень');
+  await openPage(page, '/dostavka');
+  await field(page).focus();
+  await expect(lines(page)).toHaveText(['поршень', 'вал']);
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  const active = page.locator(`[id="${await field(page).getAttribute('aria-activedescendant')}"]`);
+  await expect(active).toHaveText('вал');
+  await expect(active).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/search?${new URLSearchParams({ q: 'вал' })}`);
+  await openPage(page, '/dostavka');
+  await field(page).focus();
+  await expect(lines(page)).toHaveText(['вал', 'поршень']);
+  await page.keyboard.press('Escape');
+  await expect(lines(page)).toHaveCount(0);
+  await field(page).blur();
+  await field(page).focus();
+  const clear = page.getByRole('button', { name: 'Очистить' });
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(clear).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(clear).toHaveCount(0);
+  await expect(field(page)).toBeFocused();
+  await page.reload();
+  await ready(page);
+  await field(page).focus();
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
+});
 
 test('a storage that is blocked, full or holds rubbish leaves the search as it is [ST-23]', async ({
   freshPage,
@@ -101,8 +99,7 @@ test('what was searched for and looked at is forgotten with a logout [ST-23][RO-
   freshPage,
 }) => {
   const page = await freshPage(ownAddress());
-  await openPage(page, '/');
-  await register(page, newPerson());
+  await becomeUser(page);
   await openPage(page, '/dostavka');
   await ask(page, 'поршень');
   await page.getByRole('main').getByRole('article').getByRole('link').first().click();

@@ -12,24 +12,22 @@ const SHOWN = [
   'articles [RT-17]',
 ];
 
-// The font comes with the page, or when the page has long been read without it.
-for (const font of ['prompt', 'late'] as const)
-  test(`nothing moves on a page by itself, the font is ${font} [OV-19]`, async ({ page }) => {
-    const shift = await watchShifts(page);
-    for (const kind of SHOWN) {
-      const address = await everyPage[kind]?.(page);
-      for (const [screen, viewport] of Object.entries(screens)) {
-        await page.setViewportSize(viewport);
-        const arrive = font === 'late' ? await hold(page, /\.woff2$/) : () => {};
-        await page.goto(address ?? '', { waitUntil: 'commit' });
-        await ready(page);
-        arrive();
-        await page.waitForLoadState();
-        await page.evaluate(() => document.fonts.ready);
-        expect(await shift(), `${kind}, ${screen}`).toBeLessThanOrEqual(0.01);
-      }
+test('nothing moves on a page by itself, nor as a late font comes [OV-19]', async ({ page }) => {
+  const shift = await watchShifts(page);
+  for (const kind of SHOWN) {
+    const address = await everyPage[kind]?.(page);
+    for (const [screen, viewport] of Object.entries(screens)) {
+      await page.setViewportSize(viewport);
+      const arrive = await hold(page, /\.woff2$/);
+      await page.goto(address ?? '', { waitUntil: 'commit' });
+      await ready(page);
+      arrive();
+      await page.waitForLoadState();
+      await page.evaluate(() => document.fonts.ready);
+      expect(await shift(), `${kind}, ${screen}`).toBeLessThanOrEqual(0.01);
     }
-  });
+  }
+});
 
 test('nothing moves when the parts looked at come to an empty basket [OV-19][RT-22]', async ({ page }) => {
   await page.goto('/catalog');

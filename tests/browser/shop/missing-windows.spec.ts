@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../test.ts';
+import { hrefOf } from './every-page.ts';
 import { expectTold, loseCode, message, QUIET_MS } from './missing-code-steps.ts';
 import { openPage, ready, screens } from './support.ts';
 
@@ -37,9 +38,7 @@ const windows: Readonly<Record<string, LazyWindow>> = {
 
 /** The path itself, or that of a product with a picture for `@`. */
 async function pathOf(page: Page, path: string): Promise<string> {
-  if (!path.endsWith('@')) return path;
-  await page.goto('/catalog');
-  return (await page.locator('main a[href^="/product/"]').first().getAttribute('href')) ?? '';
+  return path.endsWith('@') ? hrefOf(page, '/catalog', '/product/') : path;
 }
 
 for (const [name, { path: where, screen, control, window }] of Object.entries(windows)) {
@@ -63,19 +62,6 @@ for (const [name, { path: where, screen, control, window }] of Object.entries(wi
       await control(page).click();
       await expect(window(page)).toBeVisible();
       expect(loss.documents).toEqual([path, path]);
-    });
-
-    test('its code is missing once: the reload mends it [ER-04]', async ({ page }) => {
-      const path = await pathOf(page, where);
-      await openPage(page, path);
-      const loss = await loseCode(page, 1);
-      await control(page).click();
-      await expect.poll(() => loss.documents).toEqual([path]);
-      await ready(page);
-      await control(page).click();
-      await expect(window(page)).toBeVisible();
-      await expect(message(page)).toHaveCount(0);
-      expect(loss.documents).toEqual([path]);
     });
   });
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { openPlainPage } from '../machines/support/visit.ts';
 import { call as post } from '../machines/support/visitors.ts';
 import { shelfOnOrder } from '../on-order.ts';
 import { newPerson, type Person, windowOf } from './account-steps.ts';
@@ -14,7 +15,7 @@ export async function call(page: Page, path: string, data: object): Promise<unkn
 /** Makes the browser a new user's, without the windows. */
 export async function becomeUser(page: Page): Promise<Person> {
   const person = newPerson();
-  await page.goto('/');
+  await openPlainPage(page);
   await call(page, '/api/reg', { ...person, confirmPassword: person.password });
   return person;
 }
