@@ -58,17 +58,17 @@ describe.each(['embedded', 'postgres'] as const)('an import by the built shop, %
       });
     },
   );
+});
 
+describe('the import command', () => {
   test('needs little memory for a large list and tells what it did', { timeout: 120_000 }, async () => {
-    const settings = await freshPlace(kind);
+    const settings = await freshPlace('embedded');
     const file = await listOf(offersAt(20_000, 100));
     const { code, said } = shop(['import', file], settings, ['--max-old-space-size=40']);
     expect(await code, said()).toBe(0);
     expect(said()).toMatch(/новых товаров\s+20\s000/);
   });
-});
 
-describe('the import command', () => {
   test('names the lines of bad offers, keeps all in a file, and says how it ended by its code', async () => {
     const settings = await freshPlace('embedded');
     const offers = offersAt(30, 100).map((offer) => ({ ...offer, categoryId: 'nowhere' }));
