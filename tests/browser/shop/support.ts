@@ -108,6 +108,15 @@ export async function openWithHeldScripts(page: Page, path: string): Promise<() 
   };
 }
 
+/** Letters that were read, by the name of their file: a run writes hundreds, and each is looked for again and again. */
+const read = new Map<string, Promise<Email>>();
+
+function readLetter(folder: string, name: string): Promise<Email> {
+  const letter = read.get(name) ?? readFile(join(folder, name)).then((bytes) => PostalMime.parse(bytes));
+  read.set(name, letter);
+  return letter;
+}
+
 /** The letters about an e-mail address, or with a word, that the shop has written as files, once there are `count`. */
 export async function lettersAbout(email: string, count: number): Promise<readonly Email[]> {
   const folder = join(dataDir(), 'mail');
@@ -117,9 +126,7 @@ export async function lettersAbout(email: string, count: number): Promise<readon
       async () => {
         const names = await readdir(folder).catch(() => []);
         const letters = await Promise.all(
-          names
-            .filter((name) => name.endsWith('.eml'))
-            .map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
+          names.filter((name) => name.endsWith('.eml')).map((name) => readLetter(folder, name)),
         );
         found = letters.filter(
           (letter) => letter.text?.includes(email) || JSON.stringify(letter.to ?? '').includes(email),
