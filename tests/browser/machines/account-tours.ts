@@ -6,7 +6,7 @@ import { accountScreen } from '../../page-objects/account.screen.ts';
 import { recoveryLink } from '../shop/account-steps.ts';
 import { dataAnswer, formAnswer } from './support/network.ts';
 import { type BrowserTours, ready } from './support/tour-site.ts';
-import { changePage, openPlainPage } from './support/visit.ts';
+import { changePage, openPlainPage, TEXT_PAGE } from './support/visit.ts';
 import {
   call,
   changeSession,
@@ -42,14 +42,14 @@ async function ensureUser(page: Page): Promise<void> {
 }
 
 const starts: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
-  guest: (page) => page.goto('/'),
+  guest: (page) => page.goto(TEXT_PAGE),
   async user(page) {
     await signUp(page);
-    await page.goto('/');
+    await page.goto(TEXT_PAGE);
   },
-  registration: (page) => page.goto('/?modal=registration'),
-  authorization: (page) => page.goto('/?modal=authorization&next=/lk/settings'),
-  recovery: (page) => page.goto('/?modal=recovery'),
+  registration: (page) => page.goto(`${TEXT_PAGE}?modal=registration`),
+  authorization: (page) => page.goto(`${TEXT_PAGE}?modal=authorization&next=/lk/settings`),
+  recovery: (page) => page.goto(`${TEXT_PAGE}?modal=recovery`),
   refused: (page) => postForm(page, '/forms/registration', { ...anna, name: 'Иван', email: 'почта' }),
   async registrationFailed(page) {
     await ensureUser(page);

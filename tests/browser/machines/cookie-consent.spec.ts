@@ -4,7 +4,7 @@ import { cookieConsentScreen } from '../../page-objects/cookie-consent.screen.ts
 import { contextOf, untilHeard } from './support/recorder.ts';
 import { tourBrowser } from './support/tour-browser.ts';
 import { ready } from './support/tour-site.ts';
-import { openPlainPage } from './support/visit.ts';
+import { openPlainPage, TEXT_PAGE } from './support/visit.ts';
 
 interface Remembered {
   readonly answer: unknown;
@@ -37,7 +37,7 @@ tourBrowser({
   async open(page, input) {
     await openPlainPage(page);
     await page.evaluate(remember, asRemembered(cookieConsentModel.inputs[input]));
-    await page.goto('/');
+    await page.goto(TEXT_PAGE);
     await ready(page);
     await expect.poll(() => contextOf(page, 'cookieConsent')).toBeTruthy();
   },

@@ -6,7 +6,7 @@ import * as messages from '../../../src/contract/messages.ts';
 import { requestCallScreen } from '../../page-objects/request-call.screen.ts';
 import { SOME_NUMBER, tourContactForm } from './support/contact-tours.ts';
 import { ready } from './support/tour-site.ts';
-import { openPlainPage } from './support/visit.ts';
+import { openPlainPage, TEXT_PAGE } from './support/visit.ts';
 import { loadModals, postForm, reachLimit } from './support/visitors.ts';
 
 const { closed, opened, refused, known } = requestCallInputs;
@@ -24,11 +24,11 @@ async function post(page: Page, values: CallValues): Promise<void> {
 
 const starts: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   async closed(page) {
-    await page.goto('/');
+    await page.goto(TEXT_PAGE);
     await ready(page);
     await loadModals(page);
   },
-  opened: (page) => page.goto('/?modal=request-call'),
+  opened: (page) => page.goto(`${TEXT_PAGE}?modal=request-call`),
   refused: (page) => post(page, refused.values),
   async failed(page) {
     await openPlainPage(page);

@@ -4,7 +4,7 @@ import { dataAnswer } from './support/network.ts';
 import { untilHeard } from './support/recorder.ts';
 import { tourBrowser } from './support/tour-browser.ts';
 import { ready } from './support/tour-site.ts';
-import { goElsewhere, openPlainPage } from './support/visit.ts';
+import { goElsewhere, openPlainPage, TEXT_PAGE } from './support/visit.ts';
 import { ownAddress, signUp, tellSession } from './support/visitors.ts';
 
 tourBrowser({
@@ -14,7 +14,7 @@ tourBrowser({
   async open(page, input) {
     await openPlainPage(page);
     if (input === 'user') await signUp(page);
-    await page.goto('/');
+    await page.goto(TEXT_PAGE);
     await ready(page);
   },
   happen: {

@@ -3,6 +3,7 @@ import { themeScreen } from '../../page-objects/theme.screen.ts';
 import { untilHeard } from './support/recorder.ts';
 import { tourBrowser } from './support/tour-browser.ts';
 import { ready } from './support/tour-site.ts';
+import { TEXT_PAGE } from './support/visit.ts';
 
 tourBrowser({
   id: 'theme',
@@ -12,7 +13,7 @@ tourBrowser({
     if (input === 'light' || input === 'dark') {
       await page.addInitScript((preference) => localStorage.setItem('karter.theme', preference), input);
     }
-    await page.goto('/');
+    await page.goto(TEXT_PAGE);
     await ready(page);
   },
   happen: {

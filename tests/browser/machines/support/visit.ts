@@ -17,9 +17,13 @@ export async function follow(page: Page, href: string): Promise<void> {
   }, href);
 }
 
+/** Where machines begin that are on every page: a visit takes two thirds of the time of home. */
+export const TEXT_PAGE = '/dostavka';
+
 /** Goes to another page that is no list: home, or the empty search from there. */
 export async function goElsewhere(page: Page): Promise<void> {
-  await follow(page, new URL(page.url()).pathname === '/' ? '/search' : '/');
+  const { pathname } = new URL(page.url());
+  await follow(page, ['/', TEXT_PAGE].includes(pathname) ? '/search' : '/');
 }
 
 /** Goes to another page and waits until a machine has heard of it. */
