@@ -43,6 +43,17 @@ test('Tuesday after a long weekend [EN-14]', () => {
   expect(at('2026-11-21T18:00:00+03:00', { dispatch })).toBe('во вторник, 24 ноября');
 });
 
+test('a day with a break ends with its last hours [EN-14]', () => {
+  const openingHours = [
+    { days: ['Mo'], opens: '14:00', closes: '18:00' },
+    { days: ['Mo'], opens: '09:00', closes: '13:00' },
+  ];
+  const dispatch = { sameDayUntil: '16:00', holidays: [] };
+  const words = 'сегодня, 23 ноября, при заказе до 16:00 (МСК)';
+  expect(at('2026-11-23T10:00:00+03:00', { dispatch, openingHours })).toBe(words);
+  expect(at('2026-11-23T10:00:00+03:00', { dispatch, openingHours: openingHours.toReversed() })).toBe(words);
+});
+
 test('nothing is promised by a shop that does not tell its hours, or never works [EN-14]', () => {
   const moment = '2026-11-23T10:00:00+03:00';
   expect(at(moment, { openingHours: [] })).toBeUndefined();

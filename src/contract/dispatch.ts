@@ -25,10 +25,12 @@ export const PUBLIC_HOLIDAYS: readonly string[] = [
 
 /** Until when orders of this day go out on it, `HH:MM` in Moscow; null on a day off. */
 function lastHour({ openingHours, dispatch }: Contacts, date: string, weekday: string): string | null {
-  const hours = openingHours.find(({ days }) => days.includes(weekday));
-  if (!dispatch || !hours) return null;
+  // A break parts a day in two.
+  const closes = openingHours.flatMap((hours) => (hours.days.includes(weekday) ? [hours.closes] : [])).sort();
+  const last = closes.at(-1);
+  if (!dispatch || last === undefined) return null;
   if (dispatch.holidays.includes(date) || dispatch.holidays.includes(date.slice('2026-'.length))) return null;
-  return dispatch.sameDayUntil < hours.closes ? dispatch.sameDayUntil : hours.closes;
+  return dispatch.sameDayUntil < last ? dispatch.sameDayUntil : last;
 }
 
 const dayAndMonth = new Intl.DateTimeFormat('ru-RU', { timeZone: 'UTC', day: 'numeric', month: 'long' });
