@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { getIconData, iconToSVG } from '@iconify/utils';
 import { Router } from 'express';
 import { ICONS_AT_ONCE, iconsPath, isIcon } from '../../src/contract/icons.ts';
@@ -7,20 +5,22 @@ import { sendJson } from '../http/encoding.ts';
 import { HttpError } from '../http/errors.ts';
 import type { FixedRoute } from '../http/methods.ts';
 import { pathOf } from '../http/target.ts';
+import {
+  hasIcon,
+  ICON_COLLECTIONS,
+  type IconCollection,
+  readIconCollection,
+} from '../lib/icon-collections.ts';
 import { createReadCache } from '../lib/read-cache.ts';
 
-/** The collections whose packages are installed; any other is 404. */
-const COLLECTIONS = ['lucide'] as const;
-
-export const iconRoutes: readonly FixedRoute[] = COLLECTIONS.map((collection) => ({
+/** Any other collection is 404. */
+export const iconRoutes: readonly FixedRoute[] = ICON_COLLECTIONS.map((collection) => ({
   method: 'GET',
   path: iconsPath(collection),
 }));
 
 /** Browsers keep icons for a week: they change with their package only. */
 const CACHE = 'public, max-age=604800, stale-while-revalidate=2592000';
-
-type IconifyJSON = Parameters<typeof getIconData>[0];
 
 /** An icon that stands alone: what it inherits or how it is turned is already in its body. */
 interface FlatIcon {
@@ -37,12 +37,6 @@ interface IconAnswer {
   readonly not_found?: readonly string[];
 }
 
-const packages = createRequire(import.meta.url);
-
-async function readCollection(collection: string): Promise<IconifyJSON> {
-  return JSON.parse(await readFile(packages.resolve(`@iconify-json/${collection}/icons.json`), 'utf8'));
-}
-
 /** @throws HttpError 400 for a list that no page of ours asks for. */
 function readNames(url: string): readonly string[] {
   const list = new URLSearchParams(url.slice(pathOf(url).length)).get('icons') ?? '';
@@ -53,11 +47,7 @@ function readNames(url: string): readonly string[] {
   return names;
 }
 
-function hasIcon({ icons, aliases = {} }: IconifyJSON, name: string): boolean {
-  return Object.hasOwn(icons, name) || Object.hasOwn(aliases, name);
-}
-
-function answerFor(set: IconifyJSON, names: readonly string[]): IconAnswer {
+function answerFor(set: IconCollection, names: readonly string[]): IconAnswer {
   const icons: Record<string, FlatIcon> = {};
   const missing: string[] = [];
   for (const name of names) {
@@ -74,12 +64,12 @@ function answerFor(set: IconifyJSON, names: readonly string[]): IconAnswer {
 /** GET /api/_nuxt_icon/{collection}.json?icons=truck,phone: icons of an installed collection [TC-04]. */
 export function icons(): Router {
   const router = Router();
-  // A collection has 600 KB: it is read when it is first asked for.
-  const collections = createReadCache<IconifyJSON>({ max: COLLECTIONS.length, ttl: 0 });
-  for (const collection of COLLECTIONS) {
+  const collections = createReadCache<IconCollection>({ max: ICON_COLLECTIONS.length, ttl: 0 });
+  for (const collection of ICON_COLLECTIONS) {
     router.get(iconsPath(collection), async (request, response) => {
       const names = readNames(request.originalUrl);
-      const answer = answerFor(await collections.read(collection, () => readCollection(collection)), names);
+      const set = await collections.read(collection, async () => readIconCollection(collection));
+      const answer = answerFor(set, names);
       response.set('Cache-Control', CACHE);
       await sendJson(response, answer);
     });

@@ -1,4 +1,6 @@
-import { resolve } from 'node:path';
+import { statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { formatNumber } from '../../src/contract/format.ts';
 import { ARTICLES_PATH, NEWS_PATH } from '../../src/contract/routes.ts';
@@ -50,6 +52,17 @@ function savedLines(saved: SavedContent): readonly string[] {
   return anyLeft ? [...lines, 'Чего нет в папке, остаётся на сайте; удалить: --prune'] : lines;
 }
 
+/** The built client lies beside the built command. */
+const CLIENT = fileURLToPath(new URL('../client', import.meta.url));
+
+/** Pictures of texts are made when they are asked for: those are not looked for. */
+function isShopFile(path: string): boolean {
+  const [file = ''] = path.split(/[?#]/);
+  return (
+    file.startsWith('/images/') || statSync(join(CLIENT, file), { throwIfNoEntry: false })?.isFile() === true
+  );
+}
+
 async function run(args: readonly string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -60,7 +73,11 @@ async function run(args: readonly string[]): Promise<number> {
   if (folder === undefined || others.length > 0) throw new UsageError('Нужна одна папка.');
   const config = loadConfig();
   try {
-    const { content, problems } = await loadFolder(resolve(startFolder(), folder), config.dataDir);
+    const { content, problems } = await loadFolder(
+      resolve(startFolder(), folder),
+      config.dataDir,
+      isShopFile,
+    );
     const saved = await withDatabase((database) => saveContent(database, content, values), {
       mayCreate: true,
     });

@@ -14,6 +14,7 @@ import {
 import { withPictures } from './pictures.ts';
 import { ContentError, type FileProblem, problemAt, refuseErrors } from './problems.ts';
 import type { NewContent } from './save-content.ts';
+import type { IsShopFile } from './site-faults.ts';
 import { readSiteFile } from './site-file.ts';
 
 interface LoadedFolder {
@@ -26,8 +27,12 @@ interface LoadedFolder {
  * Reads a folder of texts and site data and takes the pictures of its texts into the data folder.
  * @throws ContentError that names every file and line at fault.
  */
-export async function loadFolder(folder: string, dataDir: string): Promise<LoadedFolder> {
-  const { pages, news, articles, site, problems } = readFolder(folder);
+export async function loadFolder(
+  folder: string,
+  dataDir: string,
+  isShopFile?: IsShopFile,
+): Promise<LoadedFolder> {
+  const { pages, news, articles, site, problems } = readFolder(folder, isShopFile);
   const place = { folder, dataDir };
   const content = {
     pages,
@@ -99,11 +104,11 @@ function readTexts<T>(folder: string, { under, read }: TextsOf<T>, tell: Tell): 
   });
 }
 
-function readSite(folder: string, tell: Tell): SiteFile | null {
+function readSite(folder: string, tell: Tell, isShopFile?: IsShopFile): SiteFile | null {
   if (!existsSync(join(folder, SITE_FILE))) return null;
   const bytes = readBytes(folder, SITE_FILE, tell);
   if (!bytes) return null;
-  const { site, problems } = readSiteFile(bytes);
+  const { site, problems } = readSiteFile(bytes, isShopFile);
   tell(problems.map((problem) => ({ file: SITE_FILE, ...problem })));
   return site;
 }
@@ -112,7 +117,7 @@ function readSite(folder: string, tell: Tell): SiteFile | null {
  * Reads the pages `*.md` of the folder, the texts `news/*.md` and `articles/*.md`, and `site.yaml`.
  * @throws ContentError that names every file and line at fault.
  */
-export function readFolder(folder: string): ReadFolder {
+export function readFolder(folder: string, isShopFile?: IsShopFile): ReadFolder {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
     throw new ContentError(`Нет папки ${folder}.`);
   const problems: FileProblem[] = [];
@@ -120,7 +125,7 @@ export function readFolder(folder: string): ReadFolder {
   const pages = readTexts(folder, { under: '', read: readPageFile }, tell);
   const news = readTexts(folder, { under: 'news', read: readArticleFile }, tell);
   const articles = readTexts(folder, { under: 'articles', read: readArticleFile }, tell);
-  const site = readSite(folder, tell);
+  const site = readSite(folder, tell, isShopFile);
   refuseErrors(problems);
   if (!pages && !news && !articles && !site) {
     throw new ContentError(`В папке ${folder} нет ни файлов .md, ни ${SITE_FILE}.`);

@@ -44,6 +44,7 @@ test.each([
     'options:\n  priceFilter: true\n  metrika: "<script>"',
     expect.stringContaining('3 options.metrika: нужен'),
   ],
+  ['checkout: { deliveries: [] }', expect.stringContaining('1 checkout: никто не сможет заказать')],
   ['menus:\n  top:\n    title: a', '2 menus.top: такого слова нет'],
   ['menus:\n  home:\n    title: a\n    items: b', '4 menus.home.items: нужен список'],
   [
@@ -82,9 +83,13 @@ test.each([
   ['sameDayUntil: 14:00', 'sameDayUntil: 25:00', 'contacts.dispatch.sameDayUntil: нужно время'],
   ['latitude: 57.6261', 'latitude: 157', 'contacts.geo.latitude: нужно число от -90 до 90'],
   ['icon: lucide:shield-check', 'icon: <svg>', 'нужно имя значка'],
-])('instead of %j, %j is refused', (right, wrong, fault) => {
+  ['ogrn: 1267699000018', 'ogrn: 304500116000157', 'company.ogrn: у организации'],
+  ['inn: 7699000019', 'inn: 500100732259', 'company.ogrn: у организации', 1],
+  ['[Mo, Tu, We, Th, Fr]', '[]', 'contacts.openingHours.0.days: нужен хотя бы один день'],
+  ['closes: 18:00', 'closes: 09:00', 'contacts.openingHours.0.closes: нужно время позже 09:00'],
+])('instead of %j, %j is refused', (right, wrong, fault, below = 0) => {
   const text = demo.replace(right, wrong);
-  const line = text.slice(0, text.indexOf(wrong)).split('\n').length;
+  const line = text.slice(0, text.indexOf(wrong)).split('\n').length + below;
   expect(faults(text)).toEqual([expect.stringMatching(new RegExp(`^${line} .*${fault}`))]);
 });
 
@@ -95,6 +100,101 @@ test('a holiday is a day of every year or of one', () => {
   expect(faults(withHolidays('[13-01]'))).toEqual([
     expect.stringMatching(/contacts\.dispatch\.holidays\.0: нужен день/),
   ]);
+  expect(faults(withHolidays('[02-29, 02-30, 2027-02-29]'))).toEqual([
+    expect.stringContaining('contacts.dispatch.holidays.1: дня 02-30 нет'),
+    expect.stringContaining('contacts.dispatch.holidays.2: дня 2027-02-29 нет'),
+  ]);
+});
+
+test('a break parts the hours of a day in two, but they do not overlap', () => {
+  const withHours = (...hours: readonly string[]) =>
+    demo.replace(/openingHours:\n(?: {4}.*\n)+/, `openingHours: [${hours.join(', ')}]\n`);
+  const morning = '{ days: [Mo, Tu], opens: 09:00, closes: 13:00 }';
+  expect(faults(withHours(morning, '{ days: [Tu], opens: 13:00, closes: 18:00 }'))).toEqual([]);
+  expect(faults(withHours(morning, '{ days: [Tu], opens: 12:00, closes: 18:00 }'))).toEqual([
+    expect.stringMatching(/contacts\.openingHours\.1: часы дня Tu пересекаются/),
+  ]);
+  expect(faults(withHours())).toEqual([
+    expect.stringMatching(/contacts\.dispatch: без openingHours дня отправки не назвать/),
+  ]);
+});
+
+const delivery = (kind: string, payments: string, more = '') =>
+  `{ kind: ${kind}, title: a, note: b, payments: [${payments}]${more} }`;
+const payment = (kind: string, activities: string) =>
+  `{ kind: ${kind}, title: a, note: b, activities: [${activities}] }`;
+const checkout = (deliveries: readonly string[], payments: readonly string[]) =>
+  ['checkout:', '  deliveries:', ...deliveries.map((each) => `    - ${each}`)]
+    .concat('  payments:', ...payments.map((each) => `    - ${each}`), '  carriers: []')
+    .join('\n');
+const ALL = 'individual, entrepreneur, company';
+const INVOICE = payment('invoice', ALL);
+
+test.each([
+  [
+    'two of a kind',
+    [delivery('pickup', 'invoice'), delivery('pickup', 'invoice')],
+    [INVOICE],
+    '4 checkout.deliveries.1.kind: pickup уже есть',
+  ],
+  [
+    'two payments of a kind',
+    [delivery('pickup', 'invoice')],
+    [INVOICE, INVOICE],
+    '6 checkout.payments.1.kind: invoice уже есть',
+  ],
+  [
+    'a delivery that nobody can pay',
+    [delivery('pickup', 'invoice'), delivery('post', '')],
+    [INVOICE],
+    '4 checkout.deliveries.1.payments: нужен хотя бы один способ оплаты',
+  ],
+  [
+    'a payment that is not listed',
+    [delivery('pickup', 'invoice, transfer')],
+    [INVOICE],
+    '3 checkout.deliveries.0.payments.1: transfer нет в checkout.payments',
+  ],
+  [
+    'payments of nobody',
+    [delivery('pickup', 'invoice')],
+    [payment('invoice', '')],
+    '1 checkout: никто не сможет заказать',
+  ],
+])('a checkout with %s is refused [AP-12]', (_case, deliveries, payments, fault) => {
+  const text = checkout(deliveries, payments);
+  expect(faults(text)).toEqual([expect.stringContaining(fault)]);
+  expect(read(text).site).toBeNull();
+});
+
+test('who can buy nothing, or nothing heavy, is told; the owner may want it [AP-12]', () => {
+  const told = (...parts: Parameters<typeof checkout>) => {
+    const text = checkout(...parts);
+    expect(read(text).site).not.toBeNull();
+    return faults(text);
+  };
+  const pickup = delivery('pickup', 'invoice');
+  expect(told([pickup], [INVOICE])).toEqual([]);
+  expect(told([pickup], [payment('invoice', 'entrepreneur, company')])).toEqual([
+    expect.stringMatching(/^4 checkout\.payments: «Физическое лицо» не сможет оплатить ни один заказ/),
+  ]);
+  const light = [delivery('post', 'invoice', ', maxWeight: 5000'), delivery('door', 'transfer')];
+  expect(told(light, [payment('invoice', ALL), payment('transfer', 'individual, company')])).toEqual([
+    expect.stringMatching(/^2 checkout\.deliveries: «ИП» не сможет заказать больше 5\u00a0кг/),
+  ]);
+});
+
+test('an icon or a picture that the shop does not have is told', () => {
+  for (const icon of ['mdi:truck', 'lucide:no-such-icon']) {
+    const { site, problems } = read(demo.replace('lucide:shield-check', icon));
+    expect(problems).toMatchObject([{ message: expect.stringMatching(`icon: значка ${icon} нет`) }]);
+    expect(site).not.toBeNull();
+  }
+  const { site, problems } = readSiteFile(Buffer.from(demo), (path) => path !== '/preview.png');
+  expect(problems).toMatchObject([
+    { message: expect.stringMatching(/^seo\.image: картинки \/preview\.png нет/) },
+  ]);
+  expect(site).not.toBeNull();
 });
 
 test('the words of a page stand under its address; one that no page can have is told', () => {
@@ -106,7 +206,7 @@ test('the words of a page stand under its address; one that no page can have is 
   const text = seo('/Catalog', '/catalog?page=2', '/catalog/a/b', '/brands/a');
   expect(faults(text)).toEqual(
     ['/Catalog', '/catalog?page=2', '/catalog/a/b', '/brands/a'].map((path, at) =>
-      expect.stringContaining(`${at + 5} seo.pages: «${path}» – не адрес страницы`),
+      expect.stringContaining(`${at + 5} seo.pages.${path}: не адрес страницы`),
     ),
   );
   expect(read(text).site).not.toBeNull();

@@ -1,9 +1,9 @@
 import { type Failure, validate } from 'superstruct';
 import { type Document, isMap, isNode, isSeq, LineCounter, parseDocument } from 'yaml';
-import { isSlug } from '../../src/contract/text.ts';
 import type { TextProblem } from '../shop/content/markdown/reading.ts';
 import { type SiteFile, siteFileShape } from '../shop/site/shapes.ts';
 import { decode, NOT_TEXT, problemAt } from './problems.ts';
+import { type IsShopFile, siteFaults } from './site-faults.ts';
 
 /** The file read: its data, unless a problem is an error. */
 interface ReadSiteFile {
@@ -42,15 +42,8 @@ function faultOf({ type, refinement, value, message }: Failure): string {
   return EXPECTED[type] ?? 'не то, что нужно';
 }
 
-/** The page that an address names, as far as addresses go: whether it is there is not known here. */
-const PAGE = /^\/(?:(?:catalog|product|news|articles)\/)?([^/]*)$/;
-
-function isPageAddress(path: string): boolean {
-  return path === '/' || isSlug(PAGE.exec(path)?.[1] ?? '');
-}
-
 /** Reads the content of `site.yaml`: strictly, every fault with its line. */
-export function readSiteFile(bytes: Uint8Array): ReadSiteFile {
+export function readSiteFile(bytes: Uint8Array, isShopFile: IsShopFile = () => true): ReadSiteFile {
   const text = decode(bytes);
   if (text === null) return { site: null, problems: [NOT_TEXT] };
   const lines = new LineCounter();
@@ -74,16 +67,21 @@ export function readSiteFile(bytes: Uint8Array): ReadSiteFile {
   }
   const lineOf = (path: readonly unknown[]) => lines.linePos(offsetOf(document, path)).line;
   const [failure, site] = validate(written, siteFileShape, { coerce: true });
-  if (!failure) {
-    const lost = Object.keys(site.seo?.pages ?? {}).filter((path) => !isPageAddress(path));
-    const problems = lost.map((path): TextProblem => {
-      const message = `seo.pages: «${path}» – не адрес страницы: в нём строчные латинские буквы, цифры и дефисы`;
-      return { line: lineOf(['seo', 'pages', path]), severity: 'warning', message };
-    });
-    return { site, problems };
-  }
-  const problems = failure
-    .failures()
-    .map((each) => problemAt(lineOf(each.path), `${each.path.join('.')}: ${faultOf(each)}`));
-  return { site: null, problems: problems.sort((a, b) => a.line - b.line) };
+  const faults = failure
+    ? failure
+        .failures()
+        .map((each) => ({ path: each.path, severity: 'error' as const, message: faultOf(each) }))
+    : siteFaults(site, isShopFile);
+  const problems = faults.map(
+    ({ path, severity, message }): TextProblem => ({
+      line: lineOf(path),
+      severity,
+      message: `${path.join('.')}: ${message}`,
+    }),
+  );
+  const isRefused = problems.some(({ severity }) => severity === 'error');
+  return {
+    site: isRefused || failure ? null : site,
+    problems: problems.sort((a, b) => a.line - b.line),
+  };
 }

@@ -119,13 +119,16 @@ test.each([
 
 test('the site data are seen on every page within seconds; a fault in them is told [EN-14]', async () => {
   cpSync(join(DEMO, 'site.yaml'), join(folder, 'site.yaml'));
-  expect((await load(folder)).out).toMatch(/Сведения о магазине\n {2}новых +0\n {2}изменено +0\n/);
-  const yaml = readFileSync(join(folder, 'site.yaml'), 'utf8').replace(
-    'phone: +7 (4852) 00-00-00',
-    'phone: +7 (900) 123-45-67',
-  );
+  const first = await load(folder);
+  expect(first.out).toMatch(/Сведения о магазине\n {2}новых +0\n {2}изменено +0\n/);
+  expect(first.err).not.toContain('картинки');
+  const yaml = readFileSync(join(folder, 'site.yaml'), 'utf8')
+    .replace('phone: +7 (4852) 00-00-00', 'phone: +7 (900) 123-45-67')
+    .replace('image: /preview.png', 'image: /nothing.png?2');
   writeFileSync(join(folder, 'site.yaml'), yaml);
-  expect((await load(folder)).out).toMatch(/изменено +1 +contacts/);
+  const second = await load(folder);
+  expect(second.out).toMatch(/изменено +2 +contacts, seo/);
+  expect(second.err).toMatch(/^site\.yaml, строка \d+: .*seo\.image: картинки \/nothing\.png\?2 нет/m);
   await expect
     .poll(async () => (await read('/catalog')).html, { timeout: 5000 })
     .toContain('tel:+79001234567');
