@@ -97,6 +97,21 @@ describe('a CSV table', () => {
     ]);
   });
 
+  test.each([
+    ['CRLF, then LF', 'a;b\r\n1;"2\n2"\r\n', '3;4\n5;6\n'],
+    ['LF, then CRLF', 'a;b\n1;"2\n2"\n', '3;4\r\n5;6\r\n'],
+    ['a header in CRLF over rows in LF', 'a;b\r\n', '1;"2\n2"\n3;4\n5;6\n'],
+    ['CR', 'a;b\r1;"2\n2"\r', '3;4\r5;6\r'],
+  ])('parts its rows at every end of a line: %s', async (_, first, rest) => {
+    const read = await rows(first + rest);
+    expect(read).toEqual([
+      { number: 1, cells: ['a', 'b'] },
+      { number: 2, cells: ['1', '2\n2'] },
+      { number: 3, cells: ['3', '4'] },
+      { number: 4, cells: ['5', '6'] },
+    ]);
+  });
+
   test('with one stray quote at all names its row', async () => {
     await expect(rows(`a;b;c;d\n${goods({ 5: '"Вал' })}`)).rejects.toThrow('Строка 6: кавычка не закрыта');
   });

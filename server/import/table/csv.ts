@@ -63,6 +63,8 @@ async function* rowsOf(file: string, onDone: (done: number) => void): AsyncGener
   const delimiter = delimiterOf(head);
   const parser = parse({
     delimiter,
+    // By default the end of the first line counts for all: others would glue rows together.
+    record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     relax_quotes: true,
     max_record_size: ROW_MAX,
