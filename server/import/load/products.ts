@@ -7,15 +7,17 @@ import { askedOf, rankOf } from './totals.ts';
 const UNCONFIRMED = '3 days';
 
 /**
- * Pieces that orders took which nobody has confirmed yet. The owner's books do not know of them, so the list still
- * counts them. To be followed by the product's id.
+ * Pieces of the product `p` that orders took which nobody has confirmed yet. The owner's books do not know of them, so
+ * the list still counts them. In the filter the numbers of those orders are read once for all products, whatever the
+ * planner knows of the tables.
  */
-const WAITING = `left join (
-    select l.product_id, sum(l.stock_taken)::integer as pieces
-    from placed_orders o join placed_lines l on l.order_number = o.number
-    where o.status = 'new' and o.created_at > now() - interval '${UNCONFIRMED}' and l.stock_taken > 0
-    group by 1
-  ) waiting on waiting.product_id =`;
+const WAITING = `left join lateral (
+    select (sum(l.stock_taken) filter (where l.order_number in (
+      select number from placed_orders
+      where status = 'new' and created_at > now() - interval '${UNCONFIRMED}'
+    )))::integer as pieces
+    from placed_lines l where l.product_id = p.id
+  ) waiting on true`;
 
 const STOCK = `case when s.stock >= ${UNCOUNTED_STOCK} then s.stock
   else greatest(s.stock - coalesce(waiting.pieces, 0), 0) end`;
@@ -102,7 +104,7 @@ export async function planOffers(
          when p.id is null then 'new'
          when (${columns('p', OWN)}) is distinct from (${OWN_VALUES}) ${images} then 'changed'
          else 'same' end as kind
-       from ${STAGED} left join products p on p.offer_id = s.offer_id ${WAITING} p.id
+       from ${STAGED} left join products p on p.offer_id = s.offer_id ${WAITING}
        where s.ordinal between $1 and $2
        order by s.ordinal
      ) compared`,
@@ -116,7 +118,7 @@ export async function planOffers(
        ${rankOf('s')} + ${askedOf('p')}, coalesce(p.created_at, $3), now(), ${OWN_VALUES}
      from ${STAGED}
        join import.plan on plan.ordinal = s.ordinal
-       left join products p on p.id = plan.product_id ${WAITING} plan.product_id
+       left join products p on p.id = plan.product_id ${WAITING}
      where s.ordinal between $1 and $2 and (plan.kind <> 'same' or plan.slug is not null)
      order by s.ordinal`,
     [from, to, at],

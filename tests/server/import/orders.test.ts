@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { Connection } from '../../../server/database/transaction.ts';
+import { planOffers } from '../../../server/import/load/products.ts';
 import type { Offer } from '../../../server/import/offer.ts';
 import { moveOrder } from '../../../server/shop/orders/move-order.ts';
 import { UNCOUNTED_STOCK } from '../../../src/contract/constants.ts';
@@ -54,6 +56,33 @@ describe('orders and price lists', () => {
       await database.pool.query(`update orders set created_at = now() - interval '4 days'`);
       await load(database, await listOf(shelf(3, 5)));
       expect(await desk.stock()).toMatchObject({ 1: 5, 2: 5, 3: 5 });
+    });
+
+    test('a step looks up the lines of its products, however many orders nobody has confirmed', async () => {
+      const { pool } = database;
+      await load(database, await listOf(shelf(14)));
+      await pool.query(
+        `with placed as (
+           insert into orders (basket_id, form_hash, name, email, phone, terms, total, weight)
+           select gen_random_uuid(), '', 'Имя', 'a@b.ru', '', '{}', 100, 0 from generate_series(1, 500)
+           returning number
+         )
+         insert into order_lines (order_number, position, product_id, title, article, price, quantity, stock_taken)
+         select number, product, product, '', '', 100, 1, 1 from placed, generate_series(1, 14) product`,
+      );
+      const plans: string[] = [];
+      const query: Connection['query'] = async (text, values = []) => {
+        const { rows } = await pool.query(`explain ${text}`, [...values]);
+        plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
+        return { rows: [], rowCount: 0, command: '', oid: 0, fields: [] };
+      };
+      await planOffers({ query }, [1, 100], { target: 'next_products', pictures: true, at: new Date() });
+      const counting = plans.filter((plan) => plan.includes('order_lines'));
+      expect(counting).toHaveLength(2);
+      for (const plan of counting) {
+        expect(plan).toContain('order_lines_product');
+        expect(plan).not.toMatch(/Seq Scan on (order_lines|requests)/);
+      }
     });
 
     test('orders while a list is merged: none is refused or waits for its end, nothing is sold twice', {
