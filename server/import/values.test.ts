@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { patience } from '../../tests/support/patience.ts';
-import { grams, kopecks, plainText } from './values.ts';
+import { grams, isAmbiguous, kopecks, plainText } from './values.ts';
 
 test('a description loses its tags, scripts and styles, and keeps its lines', () => {
   const html =
@@ -17,6 +17,24 @@ test.each([
   ['5 шт', null, Number.NaN],
 ])('%j is a weight of %j grams', (text, unit, weight) => {
   expect(grams(text, unit)).toBe(weight);
+});
+
+test.each([
+  ['12,500.00', 1_250_000],
+  ['1.234,50 ₽', 123_450],
+  ['1,234,567', 123_456_700],
+  ['1.234.567,5', 123_456_750],
+  ['1 234,567', 123_457],
+  ['333.333333333333', 33_333],
+  ['12,34.5', Number.NaN],
+  ['1,234.567.8', Number.NaN],
+])('%j is a price of %j kopecks', (text, price) => {
+  expect(kopecks(text, 1)).toBe(price);
+  expect(isAmbiguous(text)).toBe(false);
+});
+
+test.each(['12,500', '1.200', '12,500 руб.'])('%j may be thousands or a fraction', (text) => {
+  expect(isAmbiguous(text)).toBe(true);
 });
 
 const MANY = 500_000;

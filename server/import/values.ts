@@ -68,10 +68,27 @@ export function slugOf(text: string | undefined): string | null {
 /** Formulas of a sheet and databases of other shops give up to 20 digits of a fraction. */
 const DECIMAL = /^(-?\d{1,12})(?:[.,](\d{1,20}))?$/;
 
-/** A decimal number with a dot or a comma and spaces between thousands; NaN for anything else. */
+/** Thousands parted by dots or commas; one group without a fraction may be a fraction itself. */
+const GROUPED = /^[1-9]\d{0,2}([.,])\d{3}(\1\d{3})*((?!\1)[.,]\d{1,20})?$/;
+
+const withoutSpaces = (text: string): string => text.replace(/[\s\u00a0\u202f]/g, '');
+const withoutRoubles = (text: string): string => text.replace(/(?:₽|руб\.?|р\.)$/i, '');
+
+/**
+ * A decimal number with a dot or a comma and spaces between thousands; between several thousands, or before the other
+ * sign, dots and commas too: «12,500.00». NaN for anything else.
+ */
 export function decimal(text: string): number {
-  const match = DECIMAL.exec(text.replace(/[\s\u00a0\u202f]/g, ''));
+  const number = withoutSpaces(text);
+  const [, separator = '', more, fraction] = GROUPED.exec(number) ?? [];
+  const match = DECIMAL.exec(more || fraction ? number.replaceAll(separator, '') : number);
   return match ? Number(`${match[1]}.${match[2] ?? '0'}`) : Number.NaN;
+}
+
+/** Whether a price may mean thousands or a fraction: «12,500». */
+export function isAmbiguous(text: string): boolean {
+  const match = GROUPED.exec(withoutSpaces(withoutRoubles(text)));
+  return match !== null && !match[2] && !match[3];
 }
 
 /** Half goes up as it was written: 1.005 × 100 is 100.49999999999999. */
@@ -79,7 +96,7 @@ const round = (value: number): number => Math.round(Number(value.toFixed(4)));
 
 /** A sum as kopecks; NaN for anything that is no number. `rate` is roubles for one unit. */
 export function kopecks(text: string, rate: number): number {
-  return round(decimal(text.replace(/(?:₽|руб\.?|р\.)$/i, '')) * rate * 100);
+  return round(decimal(withoutRoubles(text)) * rate * 100);
 }
 
 /** A weight as grams; the unit is kilograms unless it says otherwise. NaN for anything that is no number. */

@@ -2,7 +2,7 @@ import { UNCOUNTED_STOCK } from '../../../src/contract/constants.ts';
 import { type ListEntry, type Offer, type OfferUpdate, TERMS } from '../offer.ts';
 import type { Problem } from '../problems.ts';
 import { isRestored, priceWords, UnusableOfferError, ValueReader } from '../value-reader.ts';
-import { foldName, LIMITS, oneLine, PARAMS } from '../values.ts';
+import { foldName, isAmbiguous, kopecks, LIMITS, oneLine, PARAMS } from '../values.ts';
 import { type CategoryPaths, pathOf } from './category-paths.ts';
 import { PRICE_FIELDS, TABLE_FIELDS, type TableField } from './fields.ts';
 import { type Columns, foldHeader } from './mapping.ts';
@@ -16,8 +16,12 @@ const unitOf = (header: string): string | null =>
   /(?:^| )(кг|kg|гр?|грамм\p{L}*|g|тонн\p{L}*|т|t)(?: |$)/u.exec(foldHeader(header))?.[1] ?? null;
 
 /** A price as `ValueReader` takes it: nothing is a price on request too. */
-const tablePrice = (text: string): string =>
-  /^0+(?:[.,]0+)?(?:\s*(?:₽|руб\.?|р\.))?$/i.test(text) ? '' : priceWords(text);
+function tablePrice(text: string, isFraction: boolean): string {
+  if (/^0+(?:[.,]0+)?(?:\s*(?:₽|руб\.?|р\.))?$/i.test(text)) return '';
+  if (isFraction || !isAmbiguous(text)) return priceWords(text);
+  const [whole, fraction] = [text.replace(/\D/g, ''), (kopecks(text, 1) / 100).toFixed(2).replace('.', ',')];
+  throw new UnusableOfferError(`цена «${text}» понятна двояко: напишите ${whole} или ${fraction}`);
+}
 
 /** A count in words: pieces, goods that are there uncounted, or nothing. */
 type StockWords =
@@ -61,10 +65,12 @@ interface CellContext {
   readonly columns: Columns;
   readonly reader: ValueReader;
   readonly stock: number | undefined;
+  readonly fractions: readonly number[];
 }
 
 /** Reads the values of one cell, by its field; the identifier and the category are read apart. */
-function valuesOf(field: TableField, cell: Cells, { columns, reader, stock = 0 }: CellContext): Values {
+function valuesOf(field: TableField, cell: Cells, context: CellContext): Values {
+  const { columns, reader, stock = 0, fractions } = context;
   const text = oneLine(cell(field));
   switch (field) {
     case 'article':
@@ -74,7 +80,9 @@ function valuesOf(field: TableField, cell: Cells, { columns, reader, stock = 0 }
     case 'brand':
       return { brand: reader.short(text, 'Бренд') };
     case 'price': {
-      const { price, oldPrice } = reader.prices(tablePrice(text), tablePrice(oneLine(cell('oldPrice'))), 1);
+      const told = (name: TableField) =>
+        tablePrice(oneLine(cell(name)), fractions.includes(columns.get(name)?.at ?? -1));
+      const { price, oldPrice } = reader.prices(told('price'), told('oldPrice'), 1);
       return columns.has('oldPrice') ? { price, oldPrice } : { price };
     }
     case 'stock':
@@ -133,7 +141,10 @@ export function rowEntries(row: TableRow, context: RowContext): readonly ListEnt
       const header = columns.get(field)?.header;
       if (header === undefined) continue;
       column = field === 'article' ? '' : header;
-      Object.assign(values, valuesOf(field, cell, { columns, reader, stock: values.stock }));
+      Object.assign(
+        values,
+        valuesOf(field, cell, { columns, reader, stock: values.stock, fractions: row.fractions ?? [] }),
+      );
     }
     column = '';
     const own = pricesOnly ? [] : pathOf(cell('category'));

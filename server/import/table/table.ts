@@ -4,6 +4,8 @@ import { storable } from '../values.ts';
 export interface TableRow {
   readonly number: number;
   readonly cells: readonly string[];
+  /** Places of cells whose dot is that of a fraction for sure, though the text may mean thousands: stored numbers. */
+  readonly fractions?: readonly number[];
   /** One of several rows that a stray quote has glued together: the row that the quote is in. */
   readonly gluedFrom?: number;
 }

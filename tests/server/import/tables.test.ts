@@ -209,9 +209,16 @@ describe('price lists of tables', () => {
         ['А-1', 'Болт', 'Крепёж', 1000 / 3, 12, 0.5 / 3],
         ['А-2', 'Гайка', 'Крепёж', '1000.00500000', '12.00000000', '0.45000000'],
         ['А-3', 'Шайба', 'Крепёж', 1, 0.1 + 0.2 - 0.3, 0.3 - 0.1 - 0.2],
+        ['А-4', 'Шплинт', 'Крепёж', 10.5 * 1.15, 1, 1],
+        ['А-5', 'Штифт', 'Крепёж', '12.075', 1, 1],
       ].map((row) => row.map((value) => ({ value })));
       await writeXlsxFile(rows).toFile(file);
-      expect(await take(file)).toMatchObject({ created: 3, skipped: 0, warnings: 0 });
+      const { problems, ...summary } = await take(file);
+      expect(summary).toMatchObject({ created: 4, skipped: 1, warnings: 0 });
+      expect(problems[0]?.message).toBe(
+        'столбец «Цена»: Строка пропущена: цена «12.075» понятна двояко: напишите 12075 или 12,08',
+      );
+      expect(await product('А-4')).toMatchObject({ price: '1208' });
       expect(await product('А-1')).toMatchObject({ price: '33333', stock: 12, weight: 167 });
       expect(await product('А-2')).toMatchObject({ price: '100001', stock: 12, weight: 450 });
       expect(await product('А-3')).toMatchObject({ price: '100', stock: 0, weight: null });

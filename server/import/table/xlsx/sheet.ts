@@ -1,4 +1,5 @@
 import { PriceListError } from '../../problems.ts';
+import { isAmbiguous } from '../../values.ts';
 import type { OpenZip } from '../../zip.ts';
 import type { TableRow } from '../table.ts';
 import { parseXml } from './xml.ts';
@@ -35,6 +36,7 @@ class RowGatherer {
   #rows: TableRow[] = [];
   #number = 0;
   #cells: string[] = [];
+  #fractions: number[] = [];
   #at = -1;
   #type = 'n';
   #text = '';
@@ -55,6 +57,7 @@ class RowGatherer {
       const stated = Number(attributes.r);
       this.#number = Number.isInteger(stated) && stated > this.#number ? stated : this.#number + 1;
       this.#cells = [];
+      this.#fractions = [];
       this.#at = -1;
     } else if (name === 'c') {
       const stated = columnOf(attributes.r);
@@ -72,8 +75,10 @@ class RowGatherer {
   close(name: string): void {
     this.#inValue = false;
     if (name === 'c') this.#addCell();
-    else if (name === 'row' && this.#cells.length > 0)
-      this.#rows.push({ number: this.#number, cells: this.#cells });
+    else if (name === 'row' && this.#cells.length > 0) {
+      const fractions = this.#fractions.length > 0 && { fractions: this.#fractions };
+      this.#rows.push({ number: this.#number, cells: this.#cells, ...fractions });
+    }
   }
 
   #addCell(): void {
@@ -81,6 +86,7 @@ class RowGatherer {
     if (text === '' || this.#at >= COLUMNS_MAX) return;
     while (this.#cells.length < this.#at) this.#cells.push('');
     this.#cells[this.#at] = text;
+    if (this.#type === 'n' && isAmbiguous(text)) this.#fractions.push(this.#at);
   }
 
   #value(): string {
