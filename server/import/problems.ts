@@ -99,21 +99,22 @@ export class PriceListError extends Error {
   }
 }
 
-/** Share of what is on sale that a list may withdraw without being asked. */
+/** Share of what is on sale, or of prices, that a list may withdraw without being asked. */
 const WITHDRAWN_MAX = 0.3;
 
-/** The list does not name so much of what is on sale that it may be a wrong or half one; nothing was changed. */
+/** The list leaves out so much of what is on sale, or so many prices, that it may be a wrong or half one; nothing was changed. */
 export class WithdrawalError extends PriceListError {
   override readonly name = 'WithdrawalError';
 
-  constructor(withdrawn: number, onSale: number) {
+  constructor(withdrawn: number, of: number, what: 'products' | 'prices' = 'products') {
+    const [verb, goods] =
+      what === 'prices' ? ['оставил бы без цены', 'товаров с ценой'] : ['снял бы с продажи', 'товаров'];
     super(
-      `Список снял бы с продажи ${formatNumber(withdrawn)} из ${formatNumber(onSale)} товаров, больше ${WITHDRAWN_MAX * 100} %.`,
+      `Список ${verb} ${formatNumber(withdrawn)} из ${formatNumber(of)} ${goods}, больше ${WITHDRAWN_MAX * 100} %.`,
     );
   }
 
-  static readonly isToBeAsked = (withdrawn: number, onSale: number): boolean =>
-    withdrawn > onSale * WITHDRAWN_MAX;
+  static readonly isToBeAsked = (withdrawn: number, of: number): boolean => withdrawn > of * WITHDRAWN_MAX;
 }
 
 /** Problems of one import: all are counted, the first ones kept. */

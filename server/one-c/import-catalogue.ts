@@ -109,6 +109,8 @@ export async function importCatalogueFile(options: ImportFileOptions): Promise<I
       signal,
       sessionId,
       missing: isLast ? withdraw : 'keep',
+      // Of a file without prices the source itself warns, with the types that the base has.
+      prices: 'take',
       mayBeEmpty: true,
       onProgress: tell,
       onProblem,

@@ -7,7 +7,7 @@ import { UsageError } from '../command.ts';
 export interface ImportArguments {
   readonly path: string;
   readonly dryRun: boolean;
-  /** Whether more than 30 % of what is on sale may be withdrawn. */
+  /** Whether more than 30 % of what is on sale may be withdrawn, or lose its price. */
   readonly withdraw: boolean;
   /** The following concern tables (CSV and Excel) only. */
   readonly table: TableOptions;

@@ -35,6 +35,7 @@ function summaryLines(summary: ImportSummary): readonly string[] {
     ['изменено', summary.changed],
     ['без изменений', summary.unchanged],
     ['снято с продажи', summary.unpublished],
+    ['осталось без цены', summary.unpriced],
     ['пропущено', summary.skipped],
     ['предупреждений', summary.warnings],
     ...(fetching ? pictureRows(pictures) : []),
@@ -88,6 +89,7 @@ async function load(
     const summary = await importOffers(database, source, {
       dryRun,
       missing: withdraw ? 'withdraw' : 'ask',
+      prices: withdraw ? 'take' : 'ask',
       takePicture: priceListPictures(config.dataDir, dirname(file)),
       hasPicture: (image) => isHere(config.dataDir, image),
       signal,
@@ -137,6 +139,6 @@ export const importCommand: Command = {
   usage:
     'import ФАЙЛ.yml|.csv|.xlsx [--dry-run] [--withdraw]; только для .csv и .xlsx: [--mapping ИМЯ] [--column поле=Заголовок]… [--save ИМЯ] [--sheet N] [--category "А > Б"] [--only prices] [--complete]',
   summary:
-    'загрузить прайс-лист: Яндекс Маркет (YML), CSV, Excel; --dry-run только проверяет, --withdraw разрешает снять с продажи больше 30 % товаров; у таблиц --only prices меняет лишь цены и остатки, --complete снимает с продажи то, чего в таблице нет',
+    'загрузить прайс-лист: Яндекс Маркет (YML), CSV, Excel; --dry-run только проверяет, --withdraw разрешает снять с продажи или оставить без цены больше 30 % товаров; у таблиц --only prices меняет лишь цены и остатки, --complete снимает с продажи то, чего в таблице нет',
   run,
 };

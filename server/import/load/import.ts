@@ -35,6 +35,8 @@ export interface OffersOptions {
    * than 30 % of what is on sale: `ask` throws WithdrawalError then.
    */
   readonly missing?: Missing['products'];
+  /** Whether the list may leave more than 30 % of the products with a price without one; `ask` by default, as above. */
+  readonly prices?: 'ask' | 'take';
   /** The exchange whose complete lists together name every product. */
   readonly sessionId?: string;
   /** A list that has nothing to sell is refused unless this is set; then it changes nothing. */
@@ -94,7 +96,13 @@ export async function importOffers(
   options: OffersOptions,
 ): Promise<ImportSummary> {
   const { dryRun = false, takePicture, signal, onProgress = () => {}, onProblem = () => {} } = options;
-  const { missing = 'ask', sessionId = null, mayBeEmpty = false, hasPicture = async () => true } = options;
+  const {
+    missing = 'ask',
+    prices = 'ask',
+    sessionId = null,
+    mayBeEmpty = false,
+    hasPicture = async () => true,
+  } = options;
   const began = performance.now();
   const problems = new ProblemList();
   const report = ({ offerId, message, ...rest }: Problem): void => {
@@ -128,6 +136,7 @@ export async function importOffers(
         categories: isComplete && missing !== 'keep' ? named : null,
         sessionId: isComplete ? sessionId : null,
       },
+      prices,
       dryRun,
       lock,
       source: source.name,

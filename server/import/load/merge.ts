@@ -1,13 +1,13 @@
 import type { Database } from '../../database/open.ts';
 import { type Connection, connectionOf, withLongTransaction } from '../../database/transaction.ts';
 import { countSearchWords, showSearchWords } from '../../shop/search/document.ts';
-import { WithdrawalError } from '../problems.ts';
 import { addBrands, planBrands } from './brands.ts';
 import { dropUnusedCategories, planCategories } from './categories.ts';
 import { createIndexes, dropIndexes } from './indexes.ts';
 import { type ImportLock, refuseFullDisk } from './lock.ts';
+import { countUnpriced, type Losses, refusalOf } from './losses.ts';
 import { lastProductId, putInForce, settleNext } from './next-catalogue.ts';
-import { countOnSale, countPlan, moveToCategories, planOffers, withdrawMissing } from './products.ts';
+import { countPlan, moveToCategories, planOffers, withdrawMissing } from './products.ts';
 import type { RenumberedTree } from './renumbered.ts';
 import { largeSteps, type Steps, shortSteps, throughNumbers } from './steps.ts';
 import { bumpRevision, countNext, rankProducts, showCounts } from './totals.ts';
@@ -43,6 +43,8 @@ export interface Missing {
 
 interface MergeOptions extends RenumberedTree {
   readonly missing: Missing;
+  /** `ask` refuses to leave more than 30 % of the products with a price on sale without one. */
+  readonly prices: 'ask' | 'take';
   /** The highest ordinal of the staged offers. */
   readonly lastOrdinal: number;
   readonly source: string;
@@ -53,11 +55,10 @@ interface MergeOptions extends RenumberedTree {
 }
 
 /** What the merge did, in products. */
-export interface MergeResult {
+export interface MergeResult extends Losses {
   readonly created: number;
   readonly changed: number;
   readonly unchanged: number;
-  readonly unpublished: number;
 }
 
 /** Words and totals of the next catalogue, ready to be shown. */
@@ -105,7 +106,13 @@ async function mergeFirst(
   if (missing.sessionId !== null) await rememberNamed(connection, missing.sessionId, 1, lastOrdinal);
   if (missing.categories !== null) await dropUnusedCategories(connection, missing.categories);
   const plan = await countPlan(connection);
-  const result = { created: plan.new, changed: plan.changed, unchanged: plan.same, unpublished: 0 };
+  const result = {
+    created: plan.new,
+    changed: plan.changed,
+    unchanged: plan.same,
+    unpublished: 0,
+    unpriced: 0,
+  };
   onProgress(0.8);
   await countAll(connection, steps);
   await show(connection, source, result);
@@ -118,7 +125,7 @@ async function mergeFirst(
  * all of it at once, and the rows are moved to their places, in short steps again.
  */
 async function mergeNext(database: Database, options: MergeOptions): Promise<MergeResult> {
-  const { missing, lastOrdinal, source, dryRun, lock, onProgress } = options;
+  const { missing, prices, lastOrdinal, source, dryRun, lock, onProgress } = options;
   const steps = shortSteps(database, lock);
   const inOne = <T>(work: (connection: Connection) => Promise<T>) =>
     withLongTransaction(database, async (connection) => {
@@ -141,17 +148,14 @@ async function mergeNext(database: Database, options: MergeOptions): Promise<Mer
     await moveToCategories(tx, ids);
   });
   const plan = await countPlan(connection);
-  const result = { created: plan.new, changed: plan.changed, unchanged: plan.same, unpublished };
+  const unpriced = await countUnpriced(connection);
+  const result = { created: plan.new, changed: plan.changed, unchanged: plan.same, unpublished, unpriced };
   onProgress(0.6);
-  if (missing.products === 'ask' && unpublished > 0 && !dryRun) {
-    const onSale = await countOnSale(connection);
-    if (WithdrawalError.isToBeAsked(unpublished, onSale)) {
-      await settleNext(database, lock);
-      throw new WithdrawalError(unpublished, onSale);
-    }
-  }
-  if (dryRun) {
+  const asked = { products: missing.products === 'ask', prices: prices === 'ask' };
+  const refusal = dryRun ? null : await refusalOf(connection, result, asked);
+  if (dryRun || refusal) {
     await settleNext(database, lock);
+    if (refusal) throw refusal;
     return result;
   }
   await countAll(connection, steps);

@@ -134,14 +134,6 @@ export async function countPlan(connection: Connection): Promise<PlanCounts> {
   return { new: count('new'), changed: count('changed'), same: count('same') };
 }
 
-/** How many products are on sale now, before the list. */
-export async function countOnSale(connection: Connection): Promise<number> {
-  const { rows } = await connection.query<{ count: number }>(
-    'select count(*)::integer as count from products where published',
-  );
-  return rows[0]?.count ?? 0;
-}
-
 /** The row of a product with other values in some columns. */
 function changedRow(values: Readonly<Record<string, string>>): string {
   return PRODUCT_COLUMNS.map((name) => values[name] ?? `p.${name}`).join(', ');

@@ -72,6 +72,21 @@ describe('price lists of tables', () => {
       expect(await take(dear, { isComplete: true })).toMatchObject({ unchanged: 2, unpublished: 0 });
     });
 
+    test('that would leave more than 30 % of the prices empty ask first, and count what they lose', async () => {
+      const goods = (priced: number) =>
+        csvOf([
+          'Артикул;Наименование;Категория;Цена;Остаток',
+          ...Array.from({ length: 10 }, (_, at) => `А-${at};Болт;Крепёж;${at < priced ? 100 : ''};1`),
+        ]);
+      expect(await take(goods(10))).toMatchObject({ created: 10, unpriced: 0 });
+      const before = await catalogueOf(database);
+      await expect(take(goods(6))).rejects.toThrow('оставил бы без цены 4 из 10 товаров с ценой');
+      expect(await catalogueOf(database)).toEqual(before);
+      expect(await take(goods(6), {}, { dryRun: true })).toMatchObject({ unpriced: 4 });
+      expect(await take(goods(7))).toMatchObject({ changed: 3, unpriced: 3 });
+      expect(await take(goods(0), {}, { prices: 'take' })).toMatchObject({ changed: 7, unpriced: 7 });
+    });
+
     test('of prices alone change prices and counts of known products by their articles', async () => {
       const offers = someOffers(300);
       await load(database, await listOf(offers));
