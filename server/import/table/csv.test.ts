@@ -85,7 +85,13 @@ describe('a CSV table', () => {
     const glued = read.filter(({ gluedFrom }) => gluedFrom === 6);
     expect(glued.map(({ cells }) => cells[0])).toEqual(Array.from({ length: 11 }, (__, at) => `a${at + 5}`));
     const columns = new Map([['article', { at: 0, header: 'Артикул' }]] as const);
-    const context = { columns, categories: new CategoryPaths([]), category: null, pricesOnly: true };
+    const context = {
+      columns,
+      categories: new CategoryPaths([]),
+      category: null,
+      pricesOnly: true,
+      hasEveryCell: true,
+    };
     expect(rowEntries(read[7] ?? { number: 0, cells: [] }, context)).toEqual([
       {
         kind: 'problem',

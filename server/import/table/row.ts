@@ -50,6 +50,7 @@ interface RowContext {
   readonly categories: CategoryPaths;
   readonly category: readonly string[] | null;
   readonly pricesOnly: boolean;
+  readonly hasEveryCell: boolean;
 }
 
 type Cells = (field: TableField) => string;
@@ -115,7 +116,7 @@ const ORDER = [...FIRST, ...TABLE_FIELDS.filter((field) => !FIRST.includes(field
 
 /** What one row says; what is wrong with it is reported with the row and the column. */
 export function rowEntries(row: TableRow, context: RowContext): readonly ListEntry[] {
-  const { columns, categories, category, pricesOnly } = context;
+  const { columns, categories, category, pricesOnly, hasEveryCell } = context;
   const cell: Cells = (field) => (row.cells[columns.get(field)?.at ?? -1] ?? '').replace(DASHES, '');
   // The heading of a section, or a line that was left empty.
   if (row.gluedFrom === undefined && row.cells.filter((text) => text.trim() !== '').length <= 1) return [];
@@ -136,6 +137,9 @@ export function rowEntries(row: TableRow, context: RowContext): readonly ListEnt
       );
     if (offerId === null) throw new UnusableOfferError('нет ни артикула, ни кода');
     reader.id(id, 'код');
+    const price = columns.get('price');
+    if (hasEveryCell && price && row.cells.length <= price.at)
+      report('warning', `строка кончается до столбца «${price.header}», цена теперь «по запросу»`);
     const values: { -readonly [K in keyof Offer]?: Offer[K] } = {};
     for (const field of pricesOnly ? FIRST : ORDER) {
       const header = columns.get(field)?.header;

@@ -16,6 +16,8 @@ interface TableReading {
   readonly headerRow: number;
   readonly category: readonly string[] | null;
   readonly pricesOnly: boolean;
+  /** Whether rows have their last empty cells too, as in text; then one without them was cut off. */
+  readonly hasEveryCell: boolean;
   readonly isComplete: boolean;
 }
 

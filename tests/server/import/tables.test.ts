@@ -83,8 +83,16 @@ describe('price lists of tables', () => {
       await expect(take(goods(6))).rejects.toThrow('оставил бы без цены 4 из 10 товаров с ценой');
       expect(await catalogueOf(database)).toEqual(before);
       expect(await take(goods(6), {}, { dryRun: true })).toMatchObject({ unpriced: 4 });
-      expect(await take(goods(7))).toMatchObject({ changed: 3, unpriced: 3 });
+      expect(await take(goods(7))).toMatchObject({ changed: 3, unpriced: 3, warnings: 0 });
       expect(await take(goods(0), {}, { prices: 'take' })).toMatchObject({ changed: 7, unpriced: 7 });
+    });
+
+    test('name a row that ends before its price', async () => {
+      const file = csvOf(['Артикул;Наименование;Категория;Цена', 'А-1;Болт;Крепёж', 'А-2;Болт;Крепёж;']);
+      const { problems } = await take(file);
+      expect(problems.map(({ line, message }) => `${line}: ${message}`)).toEqual([
+        '2: строка кончается до столбца «Цена», цена теперь «по запросу»',
+      ]);
     });
 
     test('of prices alone change prices and counts of known products by their articles', async () => {
