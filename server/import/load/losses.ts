@@ -9,7 +9,7 @@ export interface Losses {
 }
 
 /** What the owner has not agreed to lose. */
-export interface Asked {
+interface Asked {
   readonly products: boolean;
   readonly prices: boolean;
 }
