@@ -102,6 +102,8 @@ export const HOVER_INTENT_MS = 120;
 /** Levels of children that the desktop menu shows [OV-01]. */
 export const MENU_CHILD_LEVELS = 3;
 
+/** Orders on one page of the account's list. */
+export const ORDERS_PAGE_SIZE = 20;
 /** News or articles on one page of a list. */
 export const ARTICLES_PAGE_SIZE = 12;
 /** Maximum of products in one answer of `Shop.listedProducts`. */

@@ -134,8 +134,13 @@ export interface Shop {
   changePassword(session: Session, form: PasswordForm): Promise<FormResult<SignedIn> | null>;
   /** Ends this session for good; does nothing when it has ended. */
   endSession(session: Session): Promise<void>;
-  /** The user's own orders, newest first, or the one of `number`; `null` when the session is over [RT-20][RO-02]. */
-  orders(session: Session, number?: number): Promise<readonly Order[] | null>;
+  /**
+   * A page of the user's own orders, newest first, each with its first lines, or the whole one of `number`; `null` when
+   * the session is over [RT-20][RO-02].
+   */
+  orders(session: Session, number?: number, page?: number): Promise<readonly Order[] | null>;
+  /** How many orders the user has; `null` when the session is over [RT-20]. */
+  orderCount(session: Session): Promise<number | null>;
   /**
    * Gives an order of nobody to the user; only for who is known to have placed it. `key` is the id of its basket, or of
    * the form of one click. True when it is the user's now, false when it is somebody else's, when there is none and when

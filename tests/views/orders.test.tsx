@@ -140,6 +140,15 @@ test('a repetition takes what is still sold and names what is gone [RT-20]', asy
   expect(text).toContain('Больше не продаётся: 740.1000');
 });
 
+test('a card of a large order leads to its page for the other parts, and to be repeated whole [RT-20]', async () => {
+  const large = { ...shipped, moreLines: 195, total: 500_200 };
+  const { text, hrefs, items } = await show({ ...list, orders: [large] });
+  expect(text).toContain('Ещё 195 позиций');
+  expect(text).toContain('5 002 ₽');
+  expect(items).toEqual([]);
+  expect(hrefs).toEqual(['/lk/order?number=1042#repeat']);
+});
+
 test('a part without a price is ordered again in one click [RT-20]', async () => {
   const asked = { ...order, lines: [{ ...line, price: null }], total: null };
   const { hrefs, items } = await show({ ...list, orders: [asked] });

@@ -26,7 +26,9 @@ function refuse(words: string): number {
 }
 
 async function list({ db }: Database, status: OrderStatus | null): Promise<number> {
-  const orders = await selectOrders(db, status === null ? sql`true` : sql`o.status = ${status}`, LISTED);
+  const orders = await selectOrders(db, status === null ? sql`true` : sql`o.status = ${status}`, {
+    limit: LISTED,
+  });
   if (orders.length === 0) console.log('Заказов нет.');
   else say(listLines(orders));
   if (orders.length === LISTED)

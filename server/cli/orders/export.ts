@@ -97,7 +97,7 @@ async function* ordersIn(db: Queries, { from, before }: Span): AsyncGenerator<Or
       sql`o.number < ${last}
         and o.created_at >= coalesce(${from?.toISOString() ?? null}::timestamptz, '-infinity')
         and o.created_at < coalesce(${before?.toISOString() ?? null}::timestamptz, 'infinity')`,
-      PAGE,
+      { limit: PAGE },
     );
     yield* orders;
     last = orders.at(-1)?.number ?? 0;

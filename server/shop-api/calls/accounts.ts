@@ -1,4 +1,4 @@
-import { array, boolean, nullable, object, optional, type } from 'superstruct';
+import { array, boolean, integer, nullable, object, optional, type } from 'superstruct';
 import {
   type AuthForm,
   authForm,
@@ -124,11 +124,22 @@ export const accountCalls = {
     method: 'POST',
     path: '/api/shop/orders',
     kind: 'read',
-    about: "The user's own orders, newest first, or the one of `number`; null when the session is over.",
-    input: object({ session: answers.session, number: optional(id) }),
+    about:
+      "A page of the user's own orders, newest first, each with its first lines, or the whole one of `number`; null when the session is over.",
+    input: object({ session: answers.session, number: optional(id), page: optional(id) }),
     answer: data(nullable(array(order))),
-    send: (session: Session, number?: number) => ({ session, number }),
-    run: ({ shop }, input) => shop.orders(input.session, input.number),
+    send: (session: Session, number?: number, page?: number) => ({ session, number, page }),
+    run: ({ shop }, input) => shop.orders(input.session, input.number, input.page),
+  }),
+  orderCount: serverCall({
+    method: 'POST',
+    path: '/api/shop/order-count',
+    kind: 'read',
+    about: 'How many orders the user has; null when the session is over.',
+    input: object({ session: answers.session }),
+    answer: data(nullable(integer())),
+    send: (session: Session) => ({ session }),
+    run: ({ shop }, input) => shop.orderCount(input.session),
   }),
   claimOrder: serverCall({
     method: 'POST',

@@ -88,6 +88,7 @@ export function createRemoteShop(ask: Ask): Shop {
     changePassword: ask(calls.changePassword),
     endSession: ask(calls.endSession),
     orders: ask(calls.orders),
+    orderCount: ask(calls.orderCount),
     claimOrder: ask(calls.claimOrder),
     cancelOrder: ask(calls.cancelOrder),
     basketLines: ask(calls.basketLines),

@@ -8,7 +8,7 @@ import { orUnavailable } from '../../database/errors.ts';
 import { users } from '../../database/schema.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import { passwordChangedLetter } from '../../mail/letters/accounts.ts';
-import { ordersOfUser } from '../orders/placed-orders.ts';
+import { countOrders, ordersOfUser } from '../orders/placed-orders.ts';
 import { sendLetters } from '../site/letter-shop.ts';
 import { createCancelOrder } from './cancel-order.ts';
 import { createClaimOrder } from './claim-order.ts';
@@ -121,6 +121,7 @@ type Accounts = Pick<
   | 'changePassword'
   | 'endSession'
   | 'orders'
+  | 'orderCount'
   | 'claimOrder'
   | 'cancelOrder'
 >;
@@ -146,9 +147,13 @@ export function createAccounts(given: Omit<AccountDeps, 'passwords'>): Accounts 
     updateSettings: orUnavailable(createUpdateSettings(deps)),
     changePassword: orUnavailable(createChangePassword(deps)),
     endSession: orUnavailable((session) => endSession(db, session)),
-    orders: orUnavailable(async (session, number) => {
+    orders: orUnavailable(async (session, number, page) => {
       const row = await findBySession(db, session);
-      return row && ordersOfUser(db, row.id, number);
+      return row && ordersOfUser(db, row.id, number, page);
+    }),
+    orderCount: orUnavailable(async (session) => {
+      const row = await findBySession(db, session);
+      return row && countOrders(db, row.id);
     }),
     claimOrder: orUnavailable(createClaimOrder(db)),
     cancelOrder: createCancelOrder(deps),

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { CheckoutOptions } from '../../../src/contract/checkout.ts';
+import { ORDERS_PAGE_SIZE } from '../../../src/contract/constants.ts';
 import type { Order, OrderStatus } from '../../../src/contract/order.ts';
 import type { Queries } from '../../database/open.ts';
 import { orderEvents } from '../../database/schema.ts';
@@ -19,36 +20,70 @@ export async function recordEvent(
 const iso = (moment: string) =>
   sql.raw(`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 
+/** Which of the orders to read, and how many lines of each; all unless told. */
+interface OrdersSlice {
+  readonly limit?: number;
+  readonly offset?: number;
+  readonly lines?: number;
+}
+
+/** Lines of an order that its card in a list shows. */
+const LINES_SHOWN = 5;
+
 /**
  * Orders from baskets and one-click orders, newest first. Lines are as they were ordered; `productId` and `slug`
  * are those of today, null when the product is not sold any more. `where` may name columns of `o`, the view
  * `placed_orders`.
  */
-export async function selectOrders(db: Queries, where: SQL, limit?: number): Promise<readonly Order[]> {
+export async function selectOrders(
+  db: Queries,
+  where: SQL,
+  { limit, offset = 0, lines }: OrdersSlice = {},
+): Promise<readonly Order[]> {
+  const [shownLines, moreLines] =
+    lines === undefined
+      ? [sql.empty(), sql.empty()]
+      : [
+          sql`and l.position <= ${lines}`,
+          sql`(select count(*)::int from placed_lines l where l.order_number = o.number and l.position > ${lines})
+            as "moreLines",`,
+        ];
   const { rows } = await db.execute<Order>(sql`
     select o.number, o.kind, ${iso('o.created_at')} as "createdAt", o.name, o.email, o.phone, o.status, o.track, o.terms,
       o.total::float8 as total, o.weight::float8 as weight,
-      o.weight_is_complete as "weightIsComplete",
+      o.weight_is_complete as "weightIsComplete", ${moreLines}
       coalesce((
         select json_agg(json_build_object('title', l.title, 'article', l.article, 'brand', l.brand, 'productId', p.id,
           'slug', p.slug, 'price', l.price, 'quantity', l.quantity, 'restored', l.restored,
           'availability', l.availability) order by l.position)
         from placed_lines l left join ${shownProduct('l.product_id')} as p on p.published
-        where l.order_number = o.number), '[]') as lines,
+        where l.order_number = o.number ${shownLines}), '[]') as lines,
       coalesce((select json_agg(json_build_object('status', e.status, 'at', ${iso('e.at')}, 'note', e.note) order by e.id)
         from order_events e where e.order_number = o.number), '[]') as history
-    from placed_orders o where ${where} order by o.number desc ${limit === undefined ? sql.empty() : sql`limit ${limit}`}`);
+    from (select * from placed_orders o where ${where} order by o.number desc limit ${limit ?? null} offset ${offset}) o
+    order by o.number desc`);
   return rows;
 }
 
-/** All orders of this user, newest first, or the one of `number` [RT-20][RO-02]. */
+/** A page of this user's orders, newest first, each with its first lines, or the whole one of `number` [RT-20][RO-02]. */
 export function ordersOfUser(
   db: Queries,
   userId: number,
-  number: number | undefined,
+  number?: number,
+  page = 1,
 ): Promise<readonly Order[]> {
   const isTheirs = sql`o.user_id = ${userId}`;
-  return selectOrders(db, number === undefined ? isTheirs : sql`${isTheirs} and o.number = ${number}`);
+  if (number !== undefined) return selectOrders(db, sql`${isTheirs} and o.number = ${number}`);
+  const offset = (page - 1) * ORDERS_PAGE_SIZE;
+  return selectOrders(db, isTheirs, { limit: ORDERS_PAGE_SIZE, offset, lines: LINES_SHOWN });
+}
+
+/** How many orders this user has. */
+export async function countOrders(db: Queries, userId: number): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from placed_orders where user_id = ${userId}`,
+  );
+  return rows[0]?.count ?? 0;
 }
 
 /** An order by its number; null when there is none, also for the number of a call request [RT-11]. */

@@ -69,6 +69,8 @@ export const order = type({
   email: string(),
   phone: string(),
   lines: array(orderLine),
+  /** In a list: how many lines the order has beside these. */
+  moreLines: optional(integer()),
   /** Kopecks; null when a price is on request. */
   total: nullable(integer()),
   /** Grams of the lines whose weight is known. */

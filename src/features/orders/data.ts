@@ -1,6 +1,6 @@
 import type { PageContextServer } from 'vike/types';
+import { ORDERS_PAGE_SIZE } from '../../contract/constants.ts';
 import { LARGEST_ID } from '../../contract/forms.ts';
-import type { Order } from '../../contract/order.ts';
 import { notFound } from '../../lib/not-found.ts';
 import { leadToLogin } from '../../lib/redirects.ts';
 import { type ShownOrder, showOrder } from './shown-order.ts';
@@ -21,16 +21,13 @@ export interface OrdersData {
   readonly pages: number;
 }
 
-/** Orders on one page of the list. */
-const PAGE_SIZE = 20;
-
 /** A number of the address's query; null for anything else. */
 function numberOf(text: string | undefined): number | null {
   return text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 }
 
 /**
- * The user's own orders, or the one of `?number=`; a number that is not among them is absent, whoever owns it
+ * A page of the user's own orders, or the one of `?number=`; a number that is not among them is absent, whoever owns it
  * [RT-20][RO-02].
  */
 export async function loadOrders(pageContext: PageContextServer): Promise<OrdersData> {
@@ -39,25 +36,17 @@ export async function loadOrders(pageContext: PageContextServer): Promise<Orders
   const number = numberOf(asked);
   // What is no number is no order's either, and nor is the largest.
   const wanted = asked === undefined ? undefined : (number ?? LARGEST_ID);
-  const orders = session && (await shop.orders(session, wanted));
-  if (!orders) throw leadToLogin(pageContext);
-  const options = (await shop.options()).checkout;
-  const shown = (list: readonly Order[]) =>
-    list.map((order) => ({ ...showOrder(order, options), repeatKey: crypto.randomUUID() }));
-
-  if (asked !== undefined) {
-    const [order] = orders;
-    if (!order) throw notFound({ urlPathname });
-    const refusal =
-      posted?.name === 'cancel-order' ? posted.errors.map(({ message }) => message).join(' ') : '';
-    return { orders: shown([order]), number, refusal, page: 1, pages: 1 };
-  }
-  const pages = Math.max(1, Math.ceil(orders.length / PAGE_SIZE));
+  const total = session && wanted === undefined ? await shop.orderCount(session) : 1;
+  const pages = Math.max(1, Math.ceil((total ?? 0) / ORDERS_PAGE_SIZE));
   const page = Math.min(numberOf(urlParsed.search.page) ?? 1, pages);
+  const orders = session && (await shop.orders(session, wanted, page));
+  if (!orders) throw leadToLogin(pageContext);
+  if (asked !== undefined && orders.length === 0) throw notFound({ urlPathname });
+  const options = (await shop.options()).checkout;
   return {
-    orders: shown(orders.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)),
-    number: null,
-    refusal: '',
+    orders: orders.map((order) => ({ ...showOrder(order, options), repeatKey: crypto.randomUUID() })),
+    number,
+    refusal: posted?.name === 'cancel-order' ? posted.errors.map(({ message }) => message).join(' ') : '',
     page,
     pages,
   };

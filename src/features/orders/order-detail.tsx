@@ -48,7 +48,7 @@ export function OrderDetail({ order, refusal }: { order: OwnOrder; refusal: stri
         можно по телефону <ShopPhone className={buttonClass('link')} />
         {useWithHours('')}.
       </p>
-      <div className="flex flex-wrap items-center gap-3 print:hidden">
+      <div id="repeat" className="flex flex-wrap items-center gap-3 print:hidden">
         <RepeatOrder order={order} />
         {order.status === 'new' && <CancelOrder number={order.number} />}
         <a href={ORDERS_PATH} className={`${buttonClass('link')} py-2`}>

@@ -1,11 +1,13 @@
-import { formatMoney } from '../../contract/format.ts';
+import { formatCount, formatMoney } from '../../contract/format.ts';
 import type { Order, OrderLine } from '../../contract/order.ts';
-import { productPath } from '../../contract/routes.ts';
+import { orderPath, productPath } from '../../contract/routes.ts';
 import { useWithVat } from '../../lib/shop-front.tsx';
 import { RestoredBadge } from '../../ui/badge.tsx';
+import { buttonClass } from '../../ui/button.ts';
 
-/** What was ordered, with the prices of that day, and their sum. */
-export function OrderLines({ order: { lines, total } }: { order: Order }) {
+/** What was ordered, with the prices of that day, and their sum; a list leads to the order's page for the rest. */
+export function OrderLines({ order: { number, lines, moreLines = 0, total } }: { order: Order }) {
+  const more = `Ещё ${formatCount(moreLines, ['позиция', 'позиции', 'позиций'])}`;
   const vat = useWithVat();
   return (
     <>
@@ -17,6 +19,17 @@ export function OrderLines({ order: { lines, total } }: { order: Order }) {
             <Amount line={line} />
           </li>
         ))}
+        {moreLines > 0 && (
+          <li className="py-3">
+            <a
+              href={orderPath(number)}
+              aria-label={`${more} заказа № ${number}`}
+              className={buttonClass('link')}
+            >
+              {more}
+            </a>
+          </li>
+        )}
       </ul>
       {total !== null && (
         <p className="figures mt-3 flex justify-between gap-4 font-semibold">

@@ -1,6 +1,6 @@
 import type { OrderLine } from '../../contract/order.ts';
 import { formPath } from '../../contract/posted-forms.ts';
-import { BASKET_PATH, productPath } from '../../contract/routes.ts';
+import { BASKET_PATH, orderPath, productPath } from '../../contract/routes.ts';
 import { modalAddress } from '../../lib/addresses.ts';
 import { buttonClass } from '../../ui/button.ts';
 import type { OwnOrder } from './data.ts';
@@ -35,13 +35,21 @@ function Gone({ lines }: { lines: readonly OrderLine[] }) {
 /**
  * «Повторить заказ»: puts what is still sold into the basket and shows it there, with what could not be had. A plain
  * post, with scripts and without; pressed twice it is one repetition [RT-20]. A part whose price is on request is
- * ordered in one click again.
+ * ordered in one click again. A card of a list has not all lines of a large order: its
+ * page repeats it, loaded whole so that the browser goes to the button, not to the heading.
  */
-export function RepeatOrder({ order: { lines, number, repeatKey } }: { order: OwnOrder }) {
-  const items = basketItems(lines);
-  const slug = lines.length === 1 ? (lines[0]?.slug ?? null) : null;
+export function RepeatOrder({ order: { lines, moreLines = 0, number, repeatKey } }: { order: OwnOrder }) {
   const look = buttonClass('quiet', 'small');
   const label = `Повторить заказ № ${number}`;
+  if (moreLines > 0) {
+    return (
+      <a href={`${orderPath(number)}#repeat`} rel="external" aria-label={label} className={look}>
+        Повторить заказ
+      </a>
+    );
+  }
+  const items = basketItems(lines);
+  const slug = lines.length === 1 ? (lines[0]?.slug ?? null) : null;
   return (
     <>
       {items !== '' && (

@@ -43,6 +43,7 @@ eachDatabase(async (_kind, open) => {
         phone: '+7(903)123-45-67',
         weight: 0,
         weightIsComplete: true,
+        moreLines: 0,
         status: 'new',
         history: [{ status: 'new', at: expect.stringMatching(ISO), note: '' }],
         track: null,
@@ -98,6 +99,7 @@ eachDatabase(async (_kind, open) => {
       expect(await shop.orders(ivan.session)).toEqual([]);
       expect((await shop.orders(petr.session))?.map(({ number }) => number)).toEqual([his]);
       expect(await shop.orders(ivan.session, his)).toEqual([]);
+      expect([await shop.orderCount(ivan.session), await shop.orderCount(petr.session)]).toEqual([0, 1]);
       const rows = await database.db.select().from(requests).where(eq(requests.kind, 'request-call'));
       expect(rows).toMatchObject([{ userId: ivan.session.userId }]);
     });
@@ -106,6 +108,7 @@ eachDatabase(async (_kind, open) => {
       await order(ivan);
       await shop.endSession(ivan.session);
       expect(await shop.orders(ivan.session)).toBeNull();
+      expect(await shop.orderCount(ivan.session)).toBeNull();
     });
   });
 });

@@ -4,6 +4,7 @@ import { expectNone, expectParts, textOf } from '../../support/answers.ts';
 import { basketOf, operate } from '../../support/basket.ts';
 import { orderOf } from '../../support/one-order.ts';
 import { type Browser, newcomer } from '../../support/visitor.ts';
+import { addOrders } from '../orders/baskets.ts';
 import { formOf, order, orderServer } from './order-server.ts';
 
 const { browser, buyerOf, query } = await orderServer();
@@ -108,6 +109,24 @@ test('a new order is cancelled on its page without scripts, one in work or of so
   const shown = await textOf(buyer.get(done.headers.get('location') ?? ''), 200);
   expectParts(shown, 'Отменён');
   expectNone(shown, 'Да, отменить');
+});
+
+test('a list of large orders is short: a card has the first parts, the order’s page all [RT-20]', async () => {
+  const buyer = browser();
+  await buyer.call('/api/reg', newcomer());
+  const { id, first } = (await query('select id, last_value + 1 as first from users, requests_number_seq'))
+    .rows[0];
+  await addOrders(query, id, { orders: 21, lines: 200 });
+  const html = await textOf(buyer.get('/lk/order'));
+  expect(html.length).toBeLessThan(300_000);
+  expect(html.match(/>Ещё 195\u00a0позиций</g)).toHaveLength(20);
+  expect(html.match(/>12\u00a0500,50\u00a0₽</g)).toHaveLength(20);
+  expectNone(html, 'Артикул А-6');
+  for (const page of [2, 9]) {
+    const last = await textOf(buyer.get(`/lk/order?page=${page}`));
+    expect(last.match(/<article/g)).toHaveLength(1);
+  }
+  expectParts(await textOf(buyer.get(`/lk/order?number=${first}`)), 'А-200', 'Повторить заказ');
 });
 
 test('an order that an account could not get is not offered there [RT-11]', async () => {

@@ -8,7 +8,7 @@ import { MENU_SLUGS } from '../../../src/contract/schemas/site.ts';
 import { refusalOf } from '../../support/errors.ts';
 import { plainList } from '../../support/search.ts';
 import { accepted, filledRegistration, PASSWORD, tokenIn } from '../accounts/accounts.ts';
-import { basketOf, firm, formFor } from '../orders/baskets.ts';
+import { addOrders, basketOf, firm, formFor } from '../orders/baskets.ts';
 import { filledForm, sender } from '../orders/parts.ts';
 import { eachShop } from './each-shop.ts';
 
@@ -193,6 +193,31 @@ eachShop(({ shop, direct, database }) => {
     const invalid = await shop.placeOrder({ ...seen, name: '' }, late, sender);
     expect(invalid).toMatchObject({ kind: 'invalid', errors: [{ key: 'name' }] });
     expect(invalid).not.toHaveProperty('ordered', expect.anything());
+  });
+
+  test('the orders of an account are read a page at a time, newest first, with the first lines of each [RT-20]', async () => {
+    const { session } = accepted(
+      await shop.register(filledRegistration({ email: `${randomUUID().slice(0, 8)}@example.ru` }), sender),
+    );
+    // 30 000 lines, more than one answer between servers can hold.
+    const lines = database.kind === 'postgres' ? 600 : 6;
+    const query = (text: string, values: unknown[]) => database.pool.query(text, values);
+    await addOrders(query, session.userId, { orders: 50, lines });
+    expect(await shop.orderCount(session)).toBe(50);
+    const numbers = [];
+    for (const [page, length] of [20, 20, 10, 0].entries()) {
+      const orders = (await shop.orders(session, undefined, page + 1)) ?? [];
+      expect(orders).toHaveLength(length);
+      numbers.push(...orders.map(({ number }) => number));
+      for (const order of orders) {
+        expect(order.lines.map(({ article }) => article)).toEqual(['А-1', 'А-2', 'А-3', 'А-4', 'А-5']);
+        expect(order.moreLines).toBe(lines - 5);
+      }
+    }
+    const [first = 0] = numbers;
+    expect(numbers).toEqual(Array.from({ length: 50 }, (_, at) => first - at));
+    const [whole] = (await shop.orders(session, first)) ?? [];
+    expect([whole?.lines.length, whole?.moreLines]).toEqual([lines, undefined]);
   });
 
   test('the largest basket and the longest list are answered [ST-21]', async () => {
