@@ -51,7 +51,7 @@ type ListedPath =
   | { readonly name: string; readonly problem: string };
 
 export interface MachineData extends ListedMachine {
-  /** Names of the model's inputs. */
+  /** Names of the model's inputs, the ordinary one first. */
   readonly inputs: readonly string[];
   readonly inputTitles: InputTitles;
   /** Why only the server runs it; null for a flow that visitors see. */
@@ -135,11 +135,11 @@ export async function machineData(
 ): Promise<MachineData | null> {
   const entry = project.entries.find((each) => each.id === id);
   if (!entry) return null;
-  const { inputs, serverOnly, unreachable } = modelOf(id, project);
+  const { inputs, ordinary, serverOnly, unreachable } = modelOf(id, project);
   const files = await devTools.paths();
   return {
     ...(await listed(entry, await devTools.coverage(), project, devTools)),
-    inputs: Object.keys(inputs),
+    inputs: [...new Set([ordinary, ...Object.keys(inputs)])],
     inputTitles: Object.fromEntries(
       Object.keys(inputs).flatMap((name) => {
         const title = project.inputTitles[name];

@@ -68,8 +68,7 @@ async function open(root: HTMLElement, { models, views, Around, onEmitted }: San
   const theme = asked.get('theme');
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
 
-  const [first = ''] = Object.keys(model.inputs);
-  const input = asked.get('input') ?? first;
+  const input = asked.get('input') ?? model.ordinary;
   const sandbox = createSandbox(model, input, (emitted) => onEmitted(id, emitted));
   await new Promise<void>((onShown) =>
     createRoot(root).render(<SandboxRoot sandbox={sandbox} View={View} Around={Around} onShown={onShown} />),
