@@ -14,6 +14,7 @@ export const [firstInput = ''] = Object.keys(lamp.inputs);
 
 /** A sandbox without a view: what it shows after some events of the model. */
 export function viewAfter(input: string, events: readonly ModelEvent[]): SandboxView {
+  if (!Object.hasOwn(lamp.inputs, input)) throw new Error(`no input ${input}`);
   const [{ snapshot, fired }, ...steps] = stepThrough(lamp, lamp.inputs[input], events);
   return viewOf(lamp, input, steps.at(-1)?.snapshot ?? snapshot, { begun: fired, events: steps });
 }

@@ -32,10 +32,6 @@ interface Done {
   readonly view: SandboxView;
 }
 
-function mismatchOf({ replay }: ExplorerContext, { view }: Done, steps: 0 | 1): Mismatch | null {
-  return replay ? mismatchAfter(replay.path, replay.done + steps, view) : null;
-}
-
 /** The event of the next step, or why there is none. */
 function nextOf({ replay, view }: ExplorerContext): ModelEvent | Mismatch | null {
   return replay && view && replay.done < replay.path.steps.length
@@ -77,7 +73,7 @@ export const explorerSetup = setup({
     loadFrame: emit({ type: 'frame.load' }),
     showAddress: emit((_, { command }: { command: Command }) => ({ type: 'address.show' as const, command })),
     openReplay: assign({
-      replay: (_, { path }: { path: RecordedPath }) => ({ path, done: 0, mismatch: null }),
+      replay: (_, { path }: { path: RecordedPath }) => ({ path, done: -1, mismatch: null }),
       command: (_, { path }) => ({ do: 'start' as const, input: path.input, events: [] }),
       refused: null,
       problem: null,
@@ -104,6 +100,10 @@ export const explorerSetup = setup({
         return context.replay && { ...context.replay, mismatch };
       },
     }),
+    noteStop: assign({
+      replay: ({ context: { replay, problem } }) =>
+        replay && { ...replay, mismatch: { at: replay.done, message: problem ?? '' } },
+    }),
     noteCopy: assign({ copied: (_, { note }: { note: string }) => note }),
     forgetCopy: assign({ copied: null }),
   },
@@ -111,9 +111,8 @@ export const explorerSetup = setup({
     startsAnew: (_, { command }: { command: Command }) => command.do !== 'send',
     hasCommand: ({ context }) => context.command !== null,
     hasView: ({ context }) => context.view !== null,
-    startsOtherwise: ({ context }, done: Done) => mismatchOf(context, done, 0) !== null,
-    endsOtherwise: ({ context }, done: Done) => mismatchOf(context, done, 1) !== null,
-    isEmpty: ({ context }) => context.replay?.path.steps.length === 0,
+    endsOtherwise: ({ context: { replay } }, { view }: Done) =>
+      replay !== null && mismatchAfter(replay.path, replay.done + 1, view) !== null,
     isLast: ({ context: { replay } }) => replay !== null && replay.done + 1 >= replay.path.steps.length,
     canStep: ({ context }) => {
       const found = nextOf(context);

@@ -42,6 +42,7 @@ export interface ExplorerContext {
   readonly choice: string | null;
   readonly replay: {
     readonly path: RecordedPath;
+    /** How many steps are done; -1 before the start. */
     readonly done: number;
     readonly mismatch: Mismatch | null;
   } | null;

@@ -115,6 +115,17 @@ describe('a replay', () => {
     expect(actor.getSnapshot().can({ type: 'replay.step' })).toBe(false);
   });
 
+  test('that does not even start says so at its start', async () => {
+    const { actor } = open();
+    actor.send({ type: 'replay.open', path: { ...path, input: 'nobody' } });
+    await settle();
+    expect(sandboxOf(actor)).toBe('replay.stuck');
+    expect(actor.getSnapshot().context.replay).toMatchObject({
+      done: -1,
+      mismatch: { at: -1, message: 'no input nobody' },
+    });
+  });
+
   test('takes no event meanwhile', async () => {
     const { actor } = open();
     actor.send({ type: 'replay.open', path });

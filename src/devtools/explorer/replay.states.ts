@@ -7,7 +7,7 @@ const nextStep = (target: 'stepping' | 'walking') =>
     { target: 'broken', actions: 'noteMissing' as const },
   ] as const;
 
-/** One step of the path; afterwards the states are compared. */
+/** One step of the path, the start among them; afterwards the states are compared. */
 const step = (id: string, next: 'paused' | 'playing') =>
   explorerSetup.createStateConfig({
     description: 'Сцена выполняет шаг пути',
@@ -49,36 +49,7 @@ export const replay = explorerSetup.createStateConfig({
     'command.give': { guard: startsAnew, target: 'acting', actions: [...takeCommand, 'closeReplay'] },
   },
   states: {
-    starting: {
-      description: 'Сцена начинает с входа, названного в пути',
-      tags: 'busy',
-      invoke: {
-        id: 'startReplay',
-        src: 'perform',
-        input: ({ context }) => context.command,
-        onDone: [
-          {
-            guard: { type: 'startsOtherwise', params: ({ event }) => ({ view: event.output }) },
-            target: 'broken',
-            actions: [takeOutput, 'noteDifference'],
-          },
-          {
-            guard: 'isEmpty',
-            target: 'finished',
-            actions: takeOutput,
-          },
-          {
-            target: 'paused',
-            actions: takeOutput,
-          },
-        ],
-        onError: {
-          target: 'stuck',
-          actions: noteError,
-        },
-      },
-      after: { sandboxTimeout: { target: 'stuck', actions: 'noteSilence' } },
-    },
+    starting: { ...step('startReplay', 'paused'), description: 'Сцена начинает с входа, названного в пути' },
     paused: {
       description: 'Воспроизведение ждёт',
       on: { 'replay.step': nextStep('stepping'), 'replay.play': 'playing' },
@@ -92,6 +63,6 @@ export const replay = explorerSetup.createStateConfig({
     walking: step('performNext', 'playing'),
     finished: { description: 'Все шаги пути сошлись' },
     broken: { description: 'Сцена разошлась с путём', tags: 'error' },
-    stuck: { description: 'Сцена отказала', tags: 'error' },
+    stuck: { description: 'Сцена отказала', tags: 'error', entry: 'noteStop' },
   },
 });
