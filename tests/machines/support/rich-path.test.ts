@@ -113,7 +113,9 @@ describe('a path of the second format [DV-04]', () => {
     [withStep(0, { sees: [{ role: 'ghost', name: 'x' }] }), 'steps → 1 → sees → 1 → role: найдено "ghost"'],
     [withStep(0, { tells: [{ event: 'x' }] }), 'steps → 1 → tells → 1 → type: найдено ничего'],
     [withStep(0, { typed: [{ value: 4711 }] }), 'steps → 1 → typed → 1 → value: найдено 4711'],
-    [{ format: 'karter-path-3' }, 'Это не файл пути karter-path-1: format: найдено "karter-path-3"'],
+    [{ format: 'karter-path-3' }, 'Это не файл пути karter-path-2: format: найдено "karter-path-3"'],
+    [{}, 'Это не файл пути karter-path-2: format: найдено ничего'],
+    [{ format: 'karter-journey-1', legs: [] }, 'Это путь через несколько машин: /dev его не играет'],
   ])('is refused when it is none: %j', (path, message) => {
     expect(told(() => readPath(JSON.stringify(path)))).toContain(message);
   });
