@@ -1,10 +1,22 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { AnyActorRef } from 'xstate';
 import { models } from '../../machines/models.ts';
 import { machineData } from '../../src/devtools/explorer/machine-data.ts';
 import { startSandbox } from '../../src/devtools/sandbox/start.tsx';
 import { shopProject } from '../../src/devtools/shop/project.ts';
+import { useActorValue } from '../../src/lib/use-actor.ts';
+import { lendingModel } from '../foreign-app/machines/models.ts';
 
-const View = () => null;
+/** What was on the screen, in order: the state and how opaque the page was. */
+const shown: [state: string, opacity: string][] = [];
+
+function View({ actor }: { actor: AnyActorRef }) {
+  shown.push([
+    String(useActorValue(actor, ({ value }) => JSON.stringify(value))),
+    document.body.style.opacity,
+  ]);
+  return null;
+}
 
 const { fetch } = window;
 const isAct: unknown = Reflect.get(globalThis, 'IS_REACT_ACT_ENVIRONMENT');
@@ -13,6 +25,9 @@ beforeAll(() => {
   // The page renders by itself, and only here is nothing left by anybody.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   vi.spyOn(window, 'addEventListener').mockReturnValue();
+});
+beforeEach(() => {
+  shown.length = 0;
 });
 afterAll(() => {
   vi.restoreAllMocks();
@@ -28,7 +43,7 @@ async function openStage(id: string, query = '') {
   window.history.replaceState(null, '', `/dev/stage/${id}${query}`);
   document.body.innerHTML = `<div id="stage" data-stage="${id}"></div>`;
   await startSandbox({
-    models: models,
+    models: [...models, lendingModel],
     views: { [id]: View },
     Around: ({ children }) => children,
     onEmitted: () => undefined,
@@ -50,4 +65,18 @@ test('the ordinary input is the first to choose from [DV-03]', async () => {
     paths: async () => [],
   });
   expect(data?.inputs.slice(0, 2)).toEqual(['fresh', 'wordy']);
+});
+
+test('states on the way to the one that is asked for are not seen [DV-03]', async () => {
+  const view = await openStage('lending', '?state=lending.opened.lent');
+  expect(view?.state).toBe('opened.lent');
+  expect(new Set(shown.map(([state]) => state)).size).toBeGreaterThan(2);
+  expect(new Set(shown.map(([, opacity]) => opacity))).toEqual(new Set(['0']));
+  expect(document.body.style.opacity).toBe('');
+});
+
+test('why nothing is shown is seen [DV-03]', async () => {
+  await openStage('lending', '?state=gone');
+  expect(document.body.textContent).toContain('Состояния gone у этой машины нет');
+  expect(document.body.style.opacity).toBe('');
 });

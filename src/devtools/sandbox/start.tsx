@@ -89,9 +89,12 @@ export async function startSandbox(project: SandboxProject): Promise<void> {
   const root = document.getElementById('stage');
   if (!root) return;
   stayHere();
+  // The states on the way are not what was asked for. No `visibility`: the windows among them must take the focus.
+  document.body.style.opacity = '0';
   try {
     await open(root, project);
   } catch (error) {
     fail(error);
   }
+  document.body.style.opacity = '';
 }
