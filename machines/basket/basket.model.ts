@@ -43,7 +43,7 @@ export function basketModel(products: BasketProducts, basket: Basket) {
 
   return defineModel({
     machine: basketMachine,
-    inputs: { filled: basketInput(basket) },
+    inputs: { filled: basketInput(basket), emptyBasket: basketInput(EMPTY_BASKET) },
     cases: {
       add: (snapshot) => [
         ...(has(snapshot, other.id) ? [] : [{ productId: other.id, quantity: 1 }]),

@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest';
 import { basketMachine } from '../../machines/basket/basket.machine.ts';
-import { basketInput, someBasket, someProducts } from '../../machines/basket/basket.model.ts';
+import {
+  basketInput,
+  someBasket,
+  someBasketModel,
+  someProducts,
+} from '../../machines/basket/basket.model.ts';
 import { answerTo } from '../../machines/basket/basket.samples.ts';
 import { piecesIn, UNDO_MS } from '../../machines/basket/basket.setup.ts';
 import { createHarness } from '../../machines/testing/harness.ts';
+import { runOf } from '../../machines/testing/live-run.ts';
+import { recordPath } from '../../machines/testing/record.ts';
 import type { BasketOperation, BasketRefusal, ListChoice } from '../../src/contract/basket.ts';
 import type { ProductCard } from '../../src/contract/entities.ts';
 
@@ -220,4 +227,12 @@ test('lines of a list stay while the basket changes, notes of products and anoth
   actor.send({ type: 'add', productId: other.id, quantity: 1 });
   actor.send({ type: 'list', text: 'другой' });
   expect(lines()).toEqual([]);
+});
+
+test('what a new visitor puts in is recorded from an empty basket [DV-04]', () => {
+  const newVisitor = { items: [], revision: 0, basket: null, refused: [] };
+  const live = { ...someBasketModel, inputs: { newVisitor } };
+  const run = runOf(live, 'newVisitor', [{ type: 'add', productId: 4711, quantity: 1 }]);
+  const { path, lost } = recordPath(someBasketModel, run, 'первая деталь');
+  expect([path?.input, path?.steps[0]?.event, lost]).toEqual(['emptyBasket', 'add', null]);
 });

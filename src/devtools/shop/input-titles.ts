@@ -15,6 +15,7 @@ export const inputTitles: Readonly<Record<string, string>> = {
   dark: 'выбрана тёмная',
   declined: 'только необходимые',
   empty: 'ничего не набрано',
+  emptyBasket: 'корзина пуста',
   failed: 'не удалось',
   failedEmpty: 'не удалось, поля пусты',
   fetchedAndPaidBefore: 'самовывоз, оплата заранее',

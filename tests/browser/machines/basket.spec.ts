@@ -24,8 +24,8 @@ tourBrowser({
     const kept = filledBasket(products, basket.id ?? '', basket.revision);
     return { model: basketModel(products, kept), screen: basketScreen(products) };
   },
-  async open(page) {
-    await page.context().addCookies(visitor.cookies);
+  async open(page, input) {
+    if (input === 'filled') await page.context().addCookies(visitor.cookies);
     await page.goto(visitor.seen);
     await ready(page);
     await page.goto('/basket');
