@@ -97,7 +97,7 @@ function exploreInput(
 /** Of an account it takes 2.3 s of processor time, and many ask for it. */
 const explored = new WeakMap<Model, Exploration>();
 
-/** Explores a machine from all inputs until every transition was seen; throws above `edgeLimit` edges. */
+/** Explores a machine from all inputs until every transition was seen, once; throws above `edgeLimit` edges. */
 export function explore(model: Model, edgeLimit = EDGE_LIMIT): Exploration {
   const known = explored.get(model);
   if (known) return known;

@@ -36,7 +36,7 @@ function placed(number: number, basketId: string): FormOutcome {
 }
 
 const oneOrdered = (number: number, { requestId }: { readonly requestId: string }) =>
-  done({ data: { number }, sent: { form: 'one-order', number }, oneOrder: requestId });
+  done({ data: { number }, sent: { form: 'one-order', number }, oneClickOrder: requestId });
 
 const numbered = (form: FormName) => (number: number) => done({ data: { number }, sent: { form, number } });
 

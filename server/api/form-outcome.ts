@@ -22,10 +22,10 @@ interface Done {
   readonly session: SignedIn | 'ended' | null;
   readonly placed?: Placed;
   /** The `requestId` of a one-click order. */
-  readonly oneOrder?: string;
+  readonly oneClickOrder?: string;
 }
 
-type DoneParts = Pick<Done, 'data' | 'sent' | 'placed' | 'oneOrder'> & Partial<Pick<Done, 'session'>>;
+type DoneParts = Pick<Done, 'data' | 'sent' | 'placed' | 'oneClickOrder'> & Partial<Pick<Done, 'session'>>;
 
 /** Why a posted form was not done, with its HTTP status; `retryAfter` in seconds. */
 export type NotDone =

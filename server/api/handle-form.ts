@@ -118,8 +118,8 @@ export function createHandleForm(parts: HandleFormParts): HandleForm {
     if (session === 'ended') await end(response);
     else if (session) await begin(request, response, session);
     if ('placed' in outcome && outcome.placed) await emptyBasket(response, outcome.placed);
-    if ('oneOrder' in outcome && outcome.oneOrder !== undefined && !visitor.session)
-      await saveBasket(response, afterOneClickOrder(basketOf(response), outcome.oneOrder));
+    if ('oneClickOrder' in outcome && outcome.oneClickOrder !== undefined && !visitor.session)
+      await saveBasket(response, afterOneClickOrder(basketOf(response), outcome.oneClickOrder));
     return outcome;
   };
 }

@@ -1,14 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../tests/support/afterwards.ts';
 import { inlineHash } from '../http/csp.ts';
 import { pageHtml, readStylesheets } from './page-html.ts';
 
 /** Sheets as the build leaves them. */
 function built(sheets: Readonly<Record<string, string>>, shop = { name: '', whole: '', pages: {} }) {
-  const dist = mkdtempSync(join(tmpdir(), 'karter-styles-'));
-  onTestFinished(() => rmSync(dist, { recursive: true }));
+  const dist = temporaryFolder();
   const assets = join(dist, 'client', 'assets', 'static');
   mkdirSync(assets, { recursive: true });
   for (const [name, text] of Object.entries(sheets)) writeFileSync(join(assets, name), text);

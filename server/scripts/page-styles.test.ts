@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../tests/support/afterwards.ts';
 import { splitStyles } from './page-styles.mjs';
 
 const PAGE = 'virtual:vike:page-entry:client:/src/pages/';
@@ -9,8 +9,7 @@ const SHEET = 'assets/static/shop.1.css';
 
 /** Splits a sheet of these utilities between pages of this code; what loads later is a window. */
 function split(utilities: string, code: Readonly<Record<string, string>>) {
-  const dist = mkdtempSync(join(tmpdir(), 'karter-split-'));
-  onTestFinished(() => rmSync(dist, { recursive: true }));
+  const dist = temporaryFolder();
   const write = (path: string, text: string) => {
     mkdirSync(dirname(join(dist, path)), { recursive: true });
     writeFileSync(join(dist, path), text);

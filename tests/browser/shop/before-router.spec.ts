@@ -53,7 +53,9 @@ test('«Back» after a reload shows its own page before the router has come', as
   await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Доставка');
 });
 
-test('no style that a page has is loaded again, by its router or for the next page', async ({ page }) => {
+test('no style that a page has whole is loaded again, and the shop’s own once, by its router or for the next page', async ({
+  page,
+}) => {
   const styles: (string | undefined)[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('.css')) styles.push(request.url().split('/').at(-1));

@@ -30,7 +30,9 @@ export const everyPage: Readonly<Record<string, (page: Page) => Promise<string>>
 /** The first address below a folder to which a page links. */
 export async function hrefOf(page: Page, path: string, folder: string): Promise<string> {
   const html = await (await page.request.get(path)).text();
-  return new RegExp(`<a [^>]*href="(${folder}[^"?]+)"`).exec(html)?.[1] ?? '/';
+  const [, href] = new RegExp(`<a [^>]*href="(${folder}[^"?]+)"`).exec(html) ?? [];
+  if (href === undefined) throw new Error(`${path} links to nothing below ${folder}`);
+  return href;
 }
 
 /** Opens a page and waits for its scripts; the list of machines has none. */

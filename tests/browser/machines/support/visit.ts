@@ -20,7 +20,7 @@ export async function follow(page: Page, href: string): Promise<void> {
 /** Where machines begin that are on every page: a visit takes two thirds of the time of home. */
 export const TEXT_PAGE = '/dostavka';
 
-/** Goes to another page that is no list: home, or the empty search from there. */
+/** Goes to another page that is no list: home, or the empty search from home and from `TEXT_PAGE`. */
 export async function goElsewhere(page: Page): Promise<void> {
   const { pathname } = new URL(page.url());
   await follow(page, ['/', TEXT_PAGE].includes(pathname) ? '/search' : '/');
