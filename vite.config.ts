@@ -6,9 +6,12 @@ import { defineConfig, type Plugin } from 'vite';
 import { oneJsx, toolsChecks, withoutUnusedActions } from './server/scripts/package-plugins.ts';
 import { firstPage, pageCode, shortAssertions, shortSources } from './server/scripts/vike-plugins.ts';
 
-/** Packages whose code every page needs, and what tells that a page's own code is missing. */
+/**
+ * Packages whose code every page needs, what tells that a page's own code is missing, and the stylesheet: Vite asks for
+ * it with code that comes later, but not where the file that has it asks for that code (server/scripts/page-styles.mjs).
+ */
 const EVERY_PAGE =
-  /[\\/](?:node_modules[\\/](?:@brillout[\\/]json-serializer|@xstate|react|react-dom|scheduler|use-[\w-]+|xstate)[\\/]|src[\\/]app[\\/]page-code\.ts$)/;
+  /[\\/](?:node_modules[\\/](?:@brillout[\\/]json-serializer|@xstate|react|react-dom|scheduler|use-[\w-]+|xstate)[\\/]|src[\\/]app[\\/](?:page-code\.ts|style\.css)$)/;
 
 /**
  * Views and wiring of ours that every page needs, with everything that they import; and small pieces that nearly

@@ -58,9 +58,9 @@ const CLIENT = fileURLToPath(new URL('../client', import.meta.url));
 /** Pictures of texts are made when they are asked for: those are not looked for. */
 function isShopFile(path: string): boolean {
   const [file = ''] = path.split(/[?#]/);
-  return (
-    file.startsWith('/images/') || statSync(join(CLIENT, file), { throwIfNoEntry: false })?.isFile() === true
-  );
+  if (file.startsWith('/images/')) return true;
+  const isPicture = /\.(?:avif|jpe?g|png|svg|webp)$/i.test(file) && !file.includes('..');
+  return isPicture && statSync(join(CLIENT, file), { throwIfNoEntry: false })?.isFile() === true;
 }
 
 async function run(args: readonly string[]): Promise<number> {

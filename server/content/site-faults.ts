@@ -34,6 +34,7 @@ function hoursFaults({ openingHours }: Part<'contacts'>): readonly SiteFault[] {
     if (closes <= opens) {
       return [error([...path, 'closes'], `нужно время позже ${opens}, не за полночь: до 23:59`)];
     }
+    if (new Set(days).size < days.length) return [error([...path, 'days'], 'день назван дважды')];
     const atOnce = openingHours.slice(0, at).filter((each) => each.opens < closes && opens < each.closes);
     const twice = days.find((day) => atOnce.some((each) => each.days.includes(day)));
     return twice === undefined ? [] : [error(path, `часы дня ${twice} пересекаются с теми, что выше`)];

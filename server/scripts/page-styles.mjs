@@ -93,8 +93,11 @@ function utilitiesOf(style) {
 export function splitStyles(dist) {
   /** @type {Chunks} */
   const chunks = JSON.parse(readFileSync(join(dist, 'assets.json'), 'utf8'));
-  const sheet = Object.values(chunks).find(({ name }) => name === 'shop')?.css?.[0];
+  const { css: [sheet] = [], dynamicImports } =
+    Object.values(chunks).find(({ name }) => name === 'base') ?? {};
   if (!sheet) throw new Error('The shop has no stylesheet');
+  if (dynamicImports)
+    throw new Error('What the file with the stylesheet loads would not bring the rest of it');
   const file = join(dist, 'client', sheet);
   const whole = postcss.parse(readFileSync(file, 'utf8').trim());
   const pages = Object.keys(chunks).filter((key) => key.startsWith(PAGE) && !key.includes('/src/pages/dev'));

@@ -5,19 +5,21 @@ import { temporaryFolder } from '../../tests/support/afterwards.ts';
 import { splitStyles } from './page-styles.mjs';
 
 const PAGE = 'virtual:vike:page-entry:client:/src/pages/';
-const SHEET = 'assets/static/shop.1.css';
+const SHEET = 'assets/static/base.1.css';
 
 /** Splits a sheet of these utilities between pages of this code; what loads later is a window. */
-function split(utilities: string, code: Readonly<Record<string, string>>) {
+function split(utilities: string, code: Readonly<Record<string, string>>, changes = {}) {
   const dist = temporaryFolder();
   const write = (path: string, text: string) => {
     mkdirSync(dirname(join(dist, path)), { recursive: true });
     writeFileSync(join(dist, path), text);
   };
   for (const [name, text] of Object.entries(code)) write(`client/${name}.js`, text);
-  const shop = { name: 'shop', file: 'shop.js', css: [SHEET], dynamicImports: ['window', 'alone'] };
+  const base = { name: 'base', file: 'base.js', css: [SHEET], ...changes };
+  const shop = { file: 'shop.js', imports: ['base'], dynamicImports: ['window', 'alone'] };
   const page = { file: 'page.js', imports: ['shop'] };
   const chunks = {
+    base,
     shop,
     'node_modules/vike/dist/client/runtime-client-routing/entry.js': { file: 'start.js', imports: ['shop'] },
     'src/features/cookie-consent/start.tsx': { file: 'question.js', imports: ['shop'] },
@@ -35,7 +37,15 @@ function split(utilities: string, code: Readonly<Record<string, string>>) {
   };
 }
 
-const CODE = { shop: '"a"', start: '', question: '"q"', page: '`b c`', window: '"w"', alone: "'d'" };
+const CODE = {
+  base: '',
+  shop: '"a"',
+  start: '',
+  question: '"q"',
+  page: '`b c`',
+  window: '"w"',
+  alone: "'d'",
+};
 const rules = (...names: readonly string[]) => names.map((name) => `.${name}{top:0}`).join('');
 
 test('a page has the utilities that its first code names, in their order; the file has them all', () => {
@@ -43,7 +53,7 @@ test('a page has the utilities that its first code names, in their order; the fi
   const { file, styles } = split(all, CODE);
   expect(file).toBe(`@layer utilities{${all}}`);
   expect(styles).toEqual({
-    name: 'shop.1.css',
+    name: 'base.1.css',
     whole: `@layer base{a{}}@layer utilities{${all}}`,
     // Code that loads later without asking for the sheet brings no utilities with it.
     pages: { '/src/pages/search': `@layer base{a{}}@layer utilities{${rules('q', 'd', 'c', 'b', 'a')}}` },
@@ -70,4 +80,8 @@ test.each([
   const { styles } = split(rule, { ...CODE, page });
   expect(styles.pages['/src/pages/search']).toContain(`{${rule}}`);
   expect(split(rule, CODE).styles.pages['/src/pages/search']).not.toContain(rule);
+});
+
+test('the file with the sheet loads nothing later: Vite would not ask for the sheet with it', () => {
+  expect(() => split(rules('a'), CODE, { dynamicImports: ['window'] })).toThrow('would not bring the rest');
 });

@@ -46,7 +46,7 @@ export const firstPage: Plugin = {
       map: null,
     }),
   },
-  // The files of the first page stand in its HTML, and so does its style: 10 KB that were loaded again and waited for.
+  // The files of the first page stand in its HTML, and so does the style that it needs: what was loaded again was waited for.
   generateBundle(_, bundle) {
     for (const file of Object.values(bundle)) {
       if (file.type === 'chunk' && 'virtual:karter:pages' in file.modules)

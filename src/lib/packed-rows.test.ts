@@ -8,13 +8,14 @@ interface Row {
   readonly brand: { readonly title: string } | null;
   readonly restored: boolean;
   readonly fits?: string;
+  readonly term?: string | null | readonly number[];
 }
 
 const rows: readonly Row[] = [
-  { id: 1, title: 'Вал', price: 100, brand: { title: 'ЯМЗ' }, restored: false, fits: 'МАЗ' },
-  { id: 2, title: 'Блок', price: null, brand: { title: 'ЯМЗ' }, restored: false },
-  { id: 3, title: 'null', price: 100, brand: null, restored: false, fits: '' },
-  { id: 4, title: 'Вал', price: 0, brand: { title: 'КАМАЗ' }, restored: false, fits: 'МАЗ' },
+  { id: 1, title: 'Вал', price: 100, brand: { title: 'ЯМЗ' }, restored: false, fits: 'МАЗ', term: null },
+  { id: 2, title: 'Блок', price: null, brand: { title: 'ЯМЗ' }, restored: false, term: 'null' },
+  { id: 3, title: 'null', price: 100, brand: null, restored: false, fits: '', term: '[1]' },
+  { id: 4, title: 'Вал', price: 0, brand: { title: 'КАМАЗ' }, restored: false, fits: 'МАЗ', term: [1] },
 ];
 
 test.each([0, 1, 2, 4])('%i rows come back as they were, also as JSON', (count) => {

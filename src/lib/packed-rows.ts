@@ -14,7 +14,7 @@ function packColumn(values: readonly unknown[]): Column<unknown> {
   const once: unknown[] = [];
   const places = new Map<unknown, number>([[undefined, NOWHERE]]);
   const at = values.map((value) => {
-    const key = typeof value === 'object' ? JSON.stringify(value) : value;
+    const key = typeof value === 'object' && value !== null ? `\0${JSON.stringify(value)}` : value;
     const place = places.get(key) ?? once.push(value) - 1;
     places.set(key, place);
     return place;

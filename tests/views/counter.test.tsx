@@ -6,10 +6,22 @@ import { EMPTY_BASKET } from '../../src/contract/basket.ts';
 import { startCounter } from '../../src/features/analytics/index.ts';
 import { track } from '../../src/lib/track.ts';
 
+const showPage = (address: string) => track({ kind: 'page', page: { address, data: null } });
+
+test('a page whose count was taken back before the script came is counted when the visitor agrees again', () => {
+  const { actor } = createHarness(basketMachine, basketInput(EMPTY_BASKET));
+  actor.start();
+  const stop = startCounter('1', actor);
+  showPage('/contacts');
+  stop();
+  startCounter('1', actor)();
+  startCounter('1', actor);
+  expect(window.ym?.a?.filter(([, call]) => call === 'hit')).toHaveLength(1);
+});
+
 test('a page is counted once when the visitor agrees, thinks better of it and agrees again [OV-12]', () => {
   const { actor } = createHarness(basketMachine, basketInput(EMPTY_BASKET));
   actor.start();
-  const showPage = (address: string) => track({ kind: 'page', page: { address, data: null } });
   const hits: unknown[] = [];
   const start = () => {
     const stop = startCounter('1', actor);

@@ -77,7 +77,7 @@ export function startCounter(id: string, basket: BasketActor): () => void {
   return () => {
     untrack();
     basketWatch.unsubscribe();
-    forget();
+    if (forget()) counted = null;
     call(Number(id), 'destruct');
   };
 }

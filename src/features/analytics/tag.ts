@@ -35,8 +35,8 @@ function onlyTag(url: string): string {
 interface Tag {
   readonly call: Queue;
   readonly actions: CountedAction[];
-  /** Takes back what waits for the script. */
-  readonly forget: () => void;
+  /** Takes back what waits for the script; says whether it has still to come. */
+  readonly forget: () => boolean;
 }
 
 let tag: Tag | null = null;
@@ -69,6 +69,7 @@ function createTag(): Tag {
     forget: () => {
       waiting.length = 0;
       actions.length = 0;
+      return window.ym === queue;
     },
   };
 }

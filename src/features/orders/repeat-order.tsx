@@ -35,8 +35,8 @@ function Gone({ lines }: { lines: readonly OrderLine[] }) {
 /**
  * «Повторить заказ»: puts what is still sold into the basket and shows it there, with what could not be had. A plain
  * post, with scripts and without; pressed twice it is one repetition [RT-20]. A part whose price is on request is
- * ordered in one click again. A card of a list has not all lines of a large order: its
- * page repeats it, loaded whole so that the browser goes to the button, not to the heading.
+ * ordered in one click again. A card of a list has not all lines of a large order: its page repeats it, loaded whole so
+ * that the browser goes to the button, not to the heading.
  */
 export function RepeatOrder({ order: { lines, moreLines = 0, number, repeatKey } }: { order: OwnOrder }) {
   const look = buttonClass('quiet', 'small');

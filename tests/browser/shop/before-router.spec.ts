@@ -30,6 +30,14 @@ test('a page works and its links open whole pages before the router has come [RT
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
+test('what opens before the router has come has its whole style', async ({ page }) => {
+  await openWithoutRouter(page, '/dostavka');
+  await page.getByRole('combobox', { name: 'Поиск по каталогу' }).fill('форсунка');
+  await expect(page.getByRole('listbox', { name: 'Подсказки' })).not.toHaveCSS('max-height', 'none');
+  await page.getByRole('button', { name: 'Заказать звонок' }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Заказать звонок' })).toHaveCSS('position', 'fixed');
+});
+
 test('a chosen suggestion opens its page before the router has come [ST-23]', async ({ page }) => {
   await openWithoutRouter(page, '/');
   await page.getByRole('combobox', { name: 'Поиск по каталогу' }).fill('форсунка');
@@ -61,16 +69,16 @@ test('no style that a page has whole is loaded again, and the shop’s own once,
     if (request.url().endsWith('.css')) styles.push(request.url().split('/').at(-1));
   });
   await openPage(page, '/');
-  await expect.poll(() => styles).toContainEqual(expect.stringMatching(/^shop\./));
+  await expect.poll(() => styles).toContainEqual(expect.stringMatching(/^base\./));
   // These two are no part of what is painted first; of the shop's own a page has a part.
-  const later = /^(?:cookies\.css|print\.css|shop\.\w+\.css)$/;
+  const later = /^(?:cookies\.css|print\.css|base\.\w+\.css)$/;
   expect(styles.filter((name) => !later.test(name ?? ''))).toEqual([]);
   await page.getByRole('link', { name: 'Каталог' }).first().click();
   await expect(page).toHaveURL('/catalog');
   // The pointer may rest on a link, whose page then brings what it has besides.
   expect(styles).toContainEqual(expect.stringMatching(/^lists\./));
   expect(styles).not.toContainEqual(expect.stringMatching(/^(?:src_app_style|src_features_home)/));
-  expect(styles.filter((name) => name?.startsWith('shop.'))).toHaveLength(1);
+  expect(styles.filter((name) => name?.startsWith('base.'))).toHaveLength(1);
 });
 
 test('a click while the router takes the page over is not lost [RT-24]', async ({ page }) => {
