@@ -139,7 +139,7 @@ export function createApp(parts: AppParts): (request: IncomingMessage, response:
   app.use(payloads({ build, render, reachable }));
   app.use(forms(page, { shop, handleForm, handleBasket }));
   app.use(pages(page));
-  app.use(errorHandler(log, () => site.current().contacts));
+  app.use(errorHandler(log, site.contacts));
 
   const target: TargetRules = {
     hosts: ownHosts(publicUrl, port),

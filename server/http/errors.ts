@@ -78,8 +78,8 @@ export function toHttpError(error: unknown): HttpError {
 }
 
 /** The small page that says so to people; while the shop cannot answer, also where to call. */
-export function errorPage({ status, message }: HttpError, contacts: Contacts | undefined): string {
-  if (status !== UNAVAILABLE.status || !contacts) return plainPage(status, message);
+export function errorPage({ status, code, message }: HttpError, contacts: Contacts | null): string {
+  if (code !== UNAVAILABLE.code || !contacts) return plainPage(status, message);
   const phone = `<a href="${escapeHtml(contacts.phoneHref)}">${escapeHtml(contacts.phone)}</a>`;
   return plainPage(status, message, `<p>Или позвоните: ${phone}</p>`);
 }
@@ -108,7 +108,7 @@ async function discardBody(request: Request): Promise<void> {
  * The last layer: JSON for `/api`, a small page for people, the cause in the log of what is our fault. A server without
  * pages has no `contacts`.
  */
-export function errorHandler(log: Logger, contacts?: () => Contacts): ErrorRequestHandler {
+export function errorHandler(log: Logger, contacts: () => Contacts | null = () => null): ErrorRequestHandler {
   return async (cause, request, response, _next) => {
     const error = toHttpError(cause);
     // What is refused on purpose has its line `request`: a flood must not fill the log with stacks.
@@ -124,6 +124,6 @@ export function errorHandler(log: Logger, contacts?: () => Contacts): ErrorReque
     // What is still unread would be taken for the next request.
     if (!request.complete) response.set('Connection', 'close');
     if (request.path.startsWith('/api/')) sendJson(response, error);
-    else sendPlainPage(request, response, error.status, errorPage(error, contacts?.()));
+    else sendPlainPage(request, response, error.status, errorPage(error, contacts()));
   };
 }

@@ -1,6 +1,11 @@
-import { expect, test, vi } from 'vitest';
+import { createServer } from 'node:http';
+import express from 'express';
+import { pino } from 'pino';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { type Shop, ShopUnavailable } from '../../src/contract/shop.ts';
 import type { MenuSlug } from '../../src/contract/site.ts';
+import { errorHandler, HttpError, UNAVAILABLE } from '../http/errors.ts';
+import { listen } from '../http/socket-server.ts';
 import { defaultCheckout } from '../shop/site/default-checkout.ts';
 import { demoSeller, demoSite } from '../shop/site/demo-site.ts';
 import { keepSiteData } from './site.ts';
@@ -59,4 +64,37 @@ test('broken data are logged and the last good ones stay; without any nothing is
   await site.load();
   expect(error).toHaveBeenCalledTimes(1);
   expect(site.current()).toBe(good);
+});
+
+test('an error keeps its answer before the site data are loaded; an outage tells the phone after', async () => {
+  const site = keepSiteData(shopWith(), { error: vi.fn() });
+  const causes: Readonly<Record<string, Error>> = {
+    '/outage': new ShopUnavailable('down'),
+    '/busy': UNAVAILABLE,
+    '/sitemap.xml': new HttpError(503, 'not_written', 'Файл ещё готовится.', 60),
+    '/none.js': new HttpError(404, 'not_found', 'Такого файла нет.'),
+  };
+  const app = express();
+  app.use((request, _response, next) => next(causes[request.path]));
+  app.use(errorHandler(pino({ level: 'silent' }), site.contacts));
+  const server = createServer(app);
+  const port = await listen(server, '127.0.0.1', 0);
+  onTestFinished(() => void server.close());
+  const answers = () =>
+    Promise.all(
+      Object.keys(causes).map(async (path) => {
+        const answer = await fetch(`http://127.0.0.1:${port}${path}`);
+        const tellsPhone = (await answer.text()).includes('Или позвоните');
+        return [answer.status, answer.headers.get('retry-after'), tellsPhone];
+      }),
+    );
+  const before = [
+    [503, '5', false],
+    [503, '5', false],
+    [503, '60', false],
+    [404, null, false],
+  ];
+  expect(await answers()).toEqual(before);
+  await site.load();
+  expect(await answers()).toEqual([[503, '5', true], [503, '5', true], ...before.slice(2)]);
 });

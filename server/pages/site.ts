@@ -1,11 +1,13 @@
 import { type Shop, ShopUnavailable } from '../../src/contract/shop.ts';
-import type { Menu, MenuSlug, Site } from '../../src/contract/site.ts';
+import type { Contacts, Menu, MenuSlug, Site } from '../../src/contract/site.ts';
 import type { Logger } from '../lib/logging.ts';
 
 /** The site data that every page gets, asked once for every state of the shop [EN-14]. */
 export interface SiteData {
   /** Throws ShopUnavailable until they have been loaded once. */
   readonly current: () => Site;
+  /** For what answers also then; null until they have been loaded once. */
+  readonly contacts: () => Contacts | null;
   /**
    * Reads them anew. Broken data are logged and the last good ones stay; rejects when the shop does not answer, and
    * when there are no good ones yet.
@@ -44,6 +46,7 @@ export function keepSiteData(shop: SiteShop, log: Pick<Logger, 'error'>): SiteDa
       if (!site) throw new ShopUnavailable('the data of the site have not been loaded yet');
       return site;
     },
+    contacts: () => site?.contacts ?? null,
     async load() {
       try {
         site = await readSite(shop);
