@@ -44,7 +44,7 @@ export async function encodingOf(pieces: AsyncIterable<Uint8Array>): Promise<Csv
   return 'utf-8';
 }
 
-/** How often each delimiter stands outside quotes, line by line. */
+/** How often each delimiter stands outside quotes, line by line; a line without any is left out. */
 function countsOf(text: string): readonly (readonly number[])[] {
   const lines: number[][] = [];
   let line = DELIMITERS.map(() => 0);
@@ -52,8 +52,8 @@ function countsOf(text: string): readonly (readonly number[])[] {
   for (const character of text.slice(0, HEAD)) {
     if (character === '"') quoted = !quoted;
     if (quoted) continue;
-    if (character === '\n') {
-      lines.push(line);
+    if (character === '\n' || character === '\r') {
+      if (line.some((count) => count > 0)) lines.push(line);
       if (lines.length >= LINES) return lines;
       line = DELIMITERS.map(() => 0);
     }

@@ -7,6 +7,7 @@ import { PriceListError } from '../problems.ts';
 import { CategoryPaths } from './category-paths.ts';
 import { openCsv } from './csv.ts';
 import { delimiterOf } from './csv-head.ts';
+import type { TableField } from './fields.ts';
 import { rowEntries } from './row.ts';
 import type { TableRow } from './table.ts';
 
@@ -19,6 +20,16 @@ async function rows(content: string | Buffer): Promise<TableRow[]> {
   for await (const row of (await openCsv(file)).rows()) read.push(row);
   return read;
 }
+
+/** What a row says whose columns are these fields. */
+const entriesOf = (row: TableRow, fields: readonly TableField[], pricesOnly = true) =>
+  rowEntries(row, {
+    columns: new Map(fields.map((field, at) => [field, { at, header: field }])),
+    categories: new CategoryPaths([]),
+    category: null,
+    pricesOnly,
+    hasEveryCell: true,
+  });
 
 const text = 'Артикул;Наименование;Цена\n"740.10";"Вал ""Евро""; 2-я\nсборка";"1 725 000,50 ₽"\n';
 const expected = [
@@ -55,6 +66,7 @@ describe('a CSV table', () => {
     [',', 'a,b,c\n"1,5;2",2,3\n'],
     ['\t', 'a\tb, c\td\n1\t2\t3\n'],
     ['|', 'a|b|c\n1|2|3\n'],
+    [';', 'a;b\r1;x,y\r2;x,y,z\r3;x,y,z,w\r'],
   ])('is parted by %j', (delimiter, sample) => {
     expect(delimiterOf(sample)).toBe(delimiter);
   });
@@ -77,31 +89,29 @@ describe('a CSV table', () => {
     Array.from({ length: 30 }, (_, at) => `a${at + 1};${quoted[at + 1] ?? 'Вал'};100;3`).join('\n');
 
   test.each([
-    ['opens again', { 5: '"Вал', 15: '"Болт' }],
-    ['is an inch', { 5: '"Вал', 15: 'Болт 5"' }],
-  ])('with stray quotes names every line that they have glued, when the second one %s', async (_, quoted) => {
-    const read = await rows(`Артикул;Наименование;Цена;Остаток\n${goods(quoted)}`);
-    expect(read.map(({ number }) => number)).toEqual(Array.from({ length: 31 }, (__, at) => at + 1));
-    const glued = read.filter(({ gluedFrom }) => gluedFrom === 6);
-    expect(glued.map(({ cells }) => cells[0])).toEqual(Array.from({ length: 11 }, (__, at) => `a${at + 5}`));
-    const columns = new Map([['article', { at: 0, header: 'Артикул' }]] as const);
-    const context = {
-      columns,
-      categories: new CategoryPaths([]),
-      category: null,
-      pricesOnly: true,
-      hasEveryCell: true,
-    };
-    expect(rowEntries(read[7] ?? { number: 0, cells: [] }, context)).toEqual([
-      {
-        kind: 'problem',
-        problem: {
-          ...{ line: 8, offerId: 'a7', severity: 'error' },
-          message: 'Строка пропущена: кавычка в строке 6 склеила строки: уберите её или удвойте',
+    ['opens again', { 5: '"Вал', 15: '"Болт' }, '\n'],
+    ['is an inch', { 5: '"Вал', 15: 'Болт 5"' }, '\n'],
+    ['opens again and lines end at CR', { 5: '"Вал', 15: '"Болт' }, '\r'],
+  ])(
+    'with stray quotes names every line that they have glued, when the second one %s',
+    async (_, quoted, end) => {
+      const read = await rows(`Артикул;Наименование;Цена;Остаток\n${goods(quoted)}`.replaceAll('\n', end));
+      expect(read.map(({ number }) => number)).toEqual(Array.from({ length: 31 }, (__, at) => at + 1));
+      const glued = read.filter(({ gluedFrom }) => gluedFrom === 6);
+      expect(glued.map(({ cells }) => cells[0])).toEqual(
+        Array.from({ length: 11 }, (__, at) => `a${at + 5}`),
+      );
+      expect(entriesOf(read[7] ?? { number: 0, cells: [] }, ['article'])).toEqual([
+        {
+          kind: 'problem',
+          problem: {
+            ...{ line: 8, offerId: 'a7', severity: 'error' },
+            message: 'Строка пропущена: кавычка в строке 6 склеила строки: уберите её или удвойте',
+          },
         },
-      },
-    ]);
-  });
+      ]);
+    },
+  );
 
   test.each([
     ['CRLF, then LF', 'a;b\r\n1;"2\n2"\r\n', '3;4\n5;6\n'],

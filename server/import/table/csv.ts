@@ -37,11 +37,11 @@ function gluedLines(
   delimiter: string,
   width: number,
 ): readonly (readonly string[])[] | null {
-  const broken = cells.filter((cell) => cell.includes('\n'));
+  const broken = cells.filter((cell) => /[\r\n]/.test(cell));
   if (broken.length === 0) return null;
   const lines = cells
     .join(delimiter)
-    .split(/\r?\n/)
+    .split(/\r\n|\n|\r/)
     .map((line) => line.split(delimiter));
   // A text that begins with a quote, written well, stands there with its quotes doubled.
   const isTorn = broken.some(
