@@ -150,3 +150,26 @@ describe('a CSV table', () => {
     }
   });
 });
+
+describe('a row of a table', () => {
+  test('whose old price may be read in two ways keeps its price', () => {
+    const row = { number: 2, cells: ['А-1', '12500', '15.000'] };
+    const [warning, update] = entriesOf(row, ['article', 'price', 'oldPrice']);
+    expect(warning).toMatchObject({
+      problem: {
+        severity: 'warning',
+        message: 'столбец «price»: старая цена «15.000» понятна двояко и не показана',
+      },
+    });
+    expect(update).toMatchObject({ update: { values: { price: 1_250_000, oldPrice: null } } });
+    const ambiguous = entriesOf({ ...row, cells: ['А-1', '12.500', ''] }, ['article', 'price', 'oldPrice']);
+    expect(ambiguous).toMatchObject([{ problem: { severity: 'error' } }]);
+  });
+
+  test('that is skipped says nothing of a price that it would lose', () => {
+    const row = { number: 2, cells: ['А-1', '', 'x'] };
+    expect(entriesOf(row, ['article', 'title', 'weight', 'price'], false)).toMatchObject([
+      { problem: { severity: 'error', message: expect.stringMatching(/Строка пропущена: нет названия/) } },
+    ]);
+  });
+});

@@ -16,11 +16,12 @@ const unitOf = (header: string): string | null =>
   /(?:^| )(кг|kg|гр?|грамм\p{L}*|g|тонн\p{L}*|т|t)(?: |$)/u.exec(foldHeader(header))?.[1] ?? null;
 
 /** A price as `ValueReader` takes it: nothing is a price on request too. */
-function tablePrice(text: string, isFraction: boolean): string {
-  if (/^0+(?:[.,]0+)?(?:\s*(?:₽|руб\.?|р\.))?$/i.test(text)) return '';
-  if (isFraction || !isAmbiguous(text)) return priceWords(text);
+const tablePrice = (text: string): string =>
+  /^0+(?:[.,]0+)?(?:\s*(?:₽|руб\.?|р\.))?$/i.test(text) ? '' : priceWords(text);
+
+function ambiguousPrice(text: string): UnusableOfferError {
   const [whole, fraction] = [text.replace(/\D/g, ''), (kopecks(text, 1) / 100).toFixed(2).replace('.', ',')];
-  throw new UnusableOfferError(`цена «${text}» понятна двояко: напишите ${whole} или ${fraction}`);
+  return new UnusableOfferError(`цена «${text}» понятна двояко: напишите ${whole} или ${fraction}`);
 }
 
 /** A count in words: pieces, goods that are there uncounted, or nothing. */
@@ -65,13 +66,14 @@ function stockOf(text: string, reader: ValueReader): number {
 interface CellContext {
   readonly columns: Columns;
   readonly reader: ValueReader;
+  readonly warn: (message: string) => void;
   readonly stock: number | undefined;
   readonly fractions: readonly number[];
 }
 
 /** Reads the values of one cell, by its field; the identifier and the category are read apart. */
 function valuesOf(field: TableField, cell: Cells, context: CellContext): Values {
-  const { columns, reader, stock = 0, fractions } = context;
+  const { columns, reader, warn, stock = 0, fractions } = context;
   const text = oneLine(cell(field));
   switch (field) {
     case 'article':
@@ -81,9 +83,13 @@ function valuesOf(field: TableField, cell: Cells, context: CellContext): Values 
     case 'brand':
       return { brand: reader.short(text, 'Бренд') };
     case 'price': {
-      const told = (name: TableField) =>
-        tablePrice(oneLine(cell(name)), fractions.includes(columns.get(name)?.at ?? -1));
-      const { price, oldPrice } = reader.prices(told('price'), told('oldPrice'), 1);
+      const [told, old] = [tablePrice(text), tablePrice(oneLine(cell('oldPrice')))];
+      const isUnclear = (words: string, name: TableField) =>
+        isAmbiguous(words) && !fractions.includes(columns.get(name)?.at ?? -1);
+      if (isUnclear(told, 'price')) throw ambiguousPrice(told);
+      const isOldUnclear = isUnclear(old, 'oldPrice');
+      if (isOldUnclear) warn(`старая цена «${old}» понятна двояко и не показана`);
+      const { price, oldPrice } = reader.prices(told, isOldUnclear ? '' : old, 1);
       return columns.has('oldPrice') ? { price, oldPrice } : { price };
     }
     case 'stock':
@@ -129,7 +135,8 @@ export function rowEntries(row: TableRow, context: RowContext): readonly ListEnt
     const place = column === '' ? '' : `столбец «${column}»: `;
     problems.push({ kind: 'problem', problem: { line, offerId, severity, message: place + message } });
   };
-  const reader = new ValueReader((message) => report('warning', message));
+  const warn = (message: string) => report('warning', message);
+  const reader = new ValueReader(warn);
   try {
     if (row.gluedFrom !== undefined)
       throw new UnusableOfferError(
@@ -137,9 +144,6 @@ export function rowEntries(row: TableRow, context: RowContext): readonly ListEnt
       );
     if (offerId === null) throw new UnusableOfferError('нет ни артикула, ни кода');
     reader.id(id, 'код');
-    const price = columns.get('price');
-    if (hasEveryCell && price && row.cells.length <= price.at)
-      report('warning', `строка кончается до столбца «${price.header}», цена теперь «по запросу»`);
     const values: { -readonly [K in keyof Offer]?: Offer[K] } = {};
     for (const field of pricesOnly ? FIRST : ORDER) {
       const header = columns.get(field)?.header;
@@ -147,7 +151,7 @@ export function rowEntries(row: TableRow, context: RowContext): readonly ListEnt
       column = field === 'article' ? '' : header;
       Object.assign(
         values,
-        valuesOf(field, cell, { columns, reader, stock: values.stock, fractions: row.fractions ?? [] }),
+        valuesOf(field, cell, { columns, reader, warn, stock: values.stock, fractions: row.fractions ?? [] }),
       );
     }
     column = '';
@@ -156,6 +160,10 @@ export function rowEntries(row: TableRow, context: RowContext): readonly ListEnt
     const found = path && !pricesOnly ? categories.find(path) : null;
     if (found) values.categoryId = found.id;
     const added = (found?.added ?? []).map((each) => ({ kind: 'category', category: each }) as const);
+    // Only now: of a row that is skipped it would be untrue.
+    const price = columns.get('price');
+    if (hasEveryCell && price && row.cells.length <= price.at)
+      warn(`строка кончается до столбца «${price.header}», цена теперь «по запросу»`);
     const update = { id: id || null, values, isPublished: pricesOnly ? null : true, keepsNames: pricesOnly };
     return [...added, ...problems, { kind: 'update', line, update }];
   } catch (error) {
