@@ -65,12 +65,13 @@ async function isLastCatalogue({ database, files, file, sessionId }: ImportFileO
   return (await files.list()).every((name) => name === file || done.has(name) || !isCatalogueFile(name));
 }
 
-const wordsOf = ({ created, changed, unchanged, unpublished, skipped }: ImportSummary): string =>
+const wordsOf = ({ created, changed, unchanged, unpublished, unpriced, skipped }: ImportSummary): string =>
   [
     `новых ${formatNumber(created)}`,
     `изменено ${formatNumber(changed)}`,
     `без изменений ${formatNumber(unchanged)}`,
     `снято с продажи ${formatNumber(unpublished)}`,
+    ...(unpriced > 0 ? [`осталось без цены ${formatNumber(unpriced)}`] : []),
     `пропущено ${formatNumber(skipped)}`,
   ].join(', ');
 

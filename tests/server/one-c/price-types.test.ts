@@ -113,7 +113,9 @@ describe('types of prices in 1C', () => {
       ] as const;
       const answer = await take(goods, pricesXml(offer.id, [['t-roz', '200']], types));
       expect(answer).toHaveLength(2);
+      expect(answer[1]).not.toContain('без цены');
       const warned = await take(pricesXml(offer.id, [['t-other', '200']]));
+      expect(warned[1]).toContain(', осталось без цены 1');
       expect(warned[2]).toMatch(
         /^Весь файл: внимание, ни у одного предложения файла нет цены типа «Розничная».*«Оптовая», «Розничная»/,
       );
