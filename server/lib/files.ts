@@ -41,12 +41,11 @@ export async function atomicWrite(
 /** Drafts that nobody has written to for so many ms are of a process that was killed: others may be writing theirs. */
 const DRAFT_ABANDONED = 10 * 60_000;
 
-/** Removes what killed processes left of their drafts of a file. */
-export async function removeAbandonedDrafts(path: string): Promise<void> {
-  const folder = dirname(path);
-  for (const name of (await nullIfMissing(readdir(folder))) ?? []) {
-    if (!name.startsWith(`${basename(path)}.`) || !name.endsWith('.tmp')) continue;
-    const draft = join(folder, name);
+/** Removes what killed processes left of their drafts in a folder: of all files, or of the one of this name. */
+export async function removeAbandonedDrafts(folder: string, name = ''): Promise<void> {
+  for (const each of (await nullIfMissing(readdir(folder))) ?? []) {
+    if (!each.startsWith(name) || !each.endsWith('.tmp')) continue;
+    const draft = join(folder, each);
     const found = await nullIfMissing(stat(draft));
     if (found && Date.now() - found.mtimeMs > DRAFT_ABANDONED) await rm(draft, { force: true });
   }

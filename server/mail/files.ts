@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import MailComposer from 'nodemailer/lib/mail-composer';
-import { atomicWrite } from '../lib/files.ts';
+import { atomicWrite, removeAbandonedDrafts } from '../lib/files.ts';
 import type { Post, Transport } from './letter.ts';
 import { type MailSender, toMail } from './mime.ts';
 
@@ -13,13 +13,15 @@ function fileName({ id, createdAt, letter }: Post): string {
 
 /**
  * Writes letters as files that mail programs open, for a shop without a mail server. A file appears whole or not
- * at all, and only its owner may read it: letters hold names and phones.
+ * at all, and only its owner may read it: letters hold names and phones. What a killed process left of one goes when
+ * a later one is written.
  */
 export function createFileTransport(folder: string, sender: MailSender): Transport {
   return {
     async send(post) {
       const message = await new MailComposer(toMail(post, sender)).compile().build();
       await mkdir(folder, { recursive: true, mode: 0o700 });
+      await removeAbandonedDrafts(folder);
       await atomicWrite(join(folder, fileName(post)), message, { mode: 0o600 });
     },
   };

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadConfig } from '../../../server/config/config.ts';
@@ -187,6 +187,18 @@ describe('letters as files', () => {
     expect(told({})).toEqual([]);
     const mail = { SMTP_URL: 'smtp://mail.example.ru', MANAGER_EMAIL: 'boss@example.ru' };
     expect(told({ PUBLIC_URL, ...mail })).toEqual([]);
+  });
+
+  test('what a killed process left of a letter goes when the next one is written', async () => {
+    const mail = join(folder, 'mail');
+    mkdirSync(mail);
+    const [old, fresh] = ['one.eml.0b9f0a52.tmp', 'two.eml.1b9f0a52.tmp'];
+    for (const name of [old, fresh, 'kept.eml']) writeFileSync(join(mail, name), 'To: ivan@example.ru');
+    for (const name of [old, 'kept.eml']) utimesSync(join(mail, name), 0, 0);
+    await createFileTransport(mail, sender).send(post(), signal);
+    const left = readdirSync(mail);
+    expect(left).toHaveLength(3);
+    expect(left).toEqual(expect.arrayContaining([fresh, 'kept.eml']));
   });
 
   test('a letter is a file named by time and kind, readable by its owner only', async () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
+import { basename, dirname } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import type pg from 'pg';
 import { FILTER_LISTS, type FilterListKey } from '../../../../src/contract/filter.ts';
@@ -45,7 +46,7 @@ async function* bytesOf(snapshot: Snapshot): AsyncGenerator<Buffer> {
 export async function readAndKeep(pool: pg.Pool, file: string, log: Pick<Log, 'warn'>): Promise<Snapshot> {
   const snapshot = await readSnapshot(pool);
   try {
-    await removeAbandonedDrafts(file);
+    await removeAbandonedDrafts(dirname(file), basename(file));
     await atomicWrite(file, bytesOf(snapshot));
   } catch (error) {
     log.warn({ err: error, file }, 'the image of the catalogue could not be written');
