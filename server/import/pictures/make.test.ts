@@ -107,6 +107,9 @@ test('work that is stopped waits for no drawing, whose source stays for the next
   const log = { info: vi.fn(), error: vi.fn() };
   const work = createPictureWork(dataDir, log);
   work.start();
+  await vi.waitFor(() => expect(process.getActiveResourcesInfo()).toContain('ProcessWrap'), {
+    timeout: 10_000,
+  });
   const began = performance.now();
   await work.stop();
   expect(performance.now() - began).toBeLessThan(5000);

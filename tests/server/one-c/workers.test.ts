@@ -49,7 +49,7 @@ describe('one session that several processes answer', () => {
   test('1C does not wait for the files of pictures, whichever process it asks', async () => {
     const place = await freshPlace('postgres');
     const database = await openOwn(place);
-    const serve = () => serveExchange(database, place.dataDir, 50);
+    const serve = () => serveExchange(database, place.dataDir, 0);
     // Some 20 s of drawing.
     const line = `<path stroke="red" stroke-dasharray=".03" d="${'M0 0H200000'.repeat(30)}"/>`;
     const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="640">${line}</svg>`;
