@@ -82,7 +82,7 @@ export async function makePicture(dataDir: string, name: string, signal?: AbortS
     }
   } catch (error) {
     if (!(error instanceof PictureError)) throw error;
-    // Drawn in time when it was taken: the next start, with less to do beside it, tries again.
+    // Drawn in time when it was taken: the next start or file from 1C, with less to do beside it, tries again.
     if (error.problem === 'too-complex') return;
     // It was a picture when it was taken, so its file was damaged since: the next import takes it again.
   }
