@@ -66,7 +66,10 @@ export async function openLocalShop(
   const pictureWork = createPictureWork(config.dataDir, log);
   lifecycle.onEnd(pictureWork.stop);
   const oneC = await openOneC(config, {
-    ...{ keyRing, wake: outbox.wake, makePictures: pictureWork.start, log },
+    keyRing,
+    wake: outbox.wake,
+    makePictures: pictureWork.start,
+    log,
   });
   if (oneC) lifecycle.onEnd(() => oneC.close());
   const limits = createLimits(rateLimitStore, clientKey, config);
