@@ -135,8 +135,8 @@ export interface Shop {
   /** Ends this session for good; does nothing when it has ended. */
   endSession(session: Session): Promise<void>;
   /**
-   * A page of the user's own orders, newest first, each with its first lines, or the whole one of `number`; `null` when
-   * the session is over [RT-20][RO-02].
+   * A page of the user's own orders, newest first, each with its first lines (without `page` the first page, of whole
+   * orders), or the whole one of `number`; `null` when the session is over [RT-20][RO-02].
    */
   orders(session: Session, number?: number, page?: number): Promise<readonly Order[] | null>;
   /** How many orders the user has; `null` when the session is over [RT-20]. */

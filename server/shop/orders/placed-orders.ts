@@ -65,17 +65,21 @@ export async function selectOrders(
   return rows;
 }
 
-/** A page of this user's orders, newest first, each with its first lines, or the whole one of `number` [RT-20][RO-02]. */
+/**
+ * A page of this user's orders, newest first, each with its first lines, or the whole one of `number` [RT-20][RO-02].
+ * Without a page the first, whole: so asks a server of pages of an older version, which repeats what it gets.
+ */
 export function ordersOfUser(
   db: Queries,
   userId: number,
   number?: number,
-  page = 1,
+  page?: number,
 ): Promise<readonly Order[]> {
   const isTheirs = sql`o.user_id = ${userId}`;
   if (number !== undefined) return selectOrders(db, sql`${isTheirs} and o.number = ${number}`);
-  const offset = (page - 1) * ORDERS_PAGE_SIZE;
-  return selectOrders(db, isTheirs, { limit: ORDERS_PAGE_SIZE, offset, lines: LINES_SHOWN });
+  const limit = ORDERS_PAGE_SIZE;
+  if (page === undefined) return selectOrders(db, isTheirs, { limit });
+  return selectOrders(db, isTheirs, { limit, offset: (page - 1) * limit, lines: LINES_SHOWN });
 }
 
 /** How many orders this user has. */

@@ -50,7 +50,7 @@ eachDatabase(async (_kind, open) => {
         terms: null,
       };
       const line = { title: 'Насос', quantity: 1, availability: 'В наличии' };
-      expect(await shop.orders(ivan.session)).toEqual([
+      expect(await shop.orders(ivan.session, undefined, 1)).toEqual([
         {
           ...common,
           number: second,

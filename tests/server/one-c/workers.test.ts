@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ZipFile } from 'yazl';
 import { demoCategories } from '../../../server/demo/generate.ts';
 import { filesOf } from '../../../server/import/pictures/store.ts';
@@ -39,10 +39,11 @@ describe('one session that several processes answer', () => {
     const other = base.at(two);
     const ask = (same: typeof base) => same.lines('import', { filename: 'import.xml' });
     expect((await ask(base))[0]).toBe('progress');
-    const first = await ask(other);
-    expect(first[0]).toBe('progress');
+    // On a busy machine its parts may still be put together.
+    await expect
+      .poll(() => ask(other))
+      .toEqual(['progress', 'Другой импорт уже идёт. Дождитесь его конца и повторите.']);
     for (const same of [other, base]) expect((await same.import('import.xml'))[0]).toBe('success');
-    expect(first[1]).toBe('Другой импорт уже идёт. Дождитесь его конца и повторите.');
     expect((await catalogueOf(database)).products).toHaveLength(5);
   });
 
@@ -82,6 +83,9 @@ describe('one session that several processes answer', () => {
     expect(log.error).not.toHaveBeenCalled();
     expect(await outcomeOf(database, session.id, file.name)).toBeNull();
     expect((await stopped.import(file)).lines).toEqual(['progress', 'Магазин перезапускается']);
+    const next = exchange();
+    onTestFinished(() => next.stop());
+    await expect.poll(async () => (await next.import(file)).lines[0], { timeout: 20_000 }).toBe('success');
   });
 
   test('a process that is killed at the archive leaves it to the next', {
