@@ -94,13 +94,16 @@ function exploreInput(
   return { inputName, input, initial, firedAtStart, microstepsAtStart, startKey, edges };
 }
 
-/** Of an account it takes 2.3 s of processor time, and many ask for it. */
-const explored = new WeakMap<Model, Exploration>();
+/**
+ * Of an account it takes 2.3 s of processor time, and many ask for it. By the root of the machine, which is another one
+ * when a mutant takes its place.
+ */
+const explored = new WeakMap<object, Exploration>();
 
 /** Explores a machine from all inputs until every transition was seen, once; throws above `edgeLimit` edges. */
 export function explore(model: Model, edgeLimit = EDGE_LIMIT): Exploration {
-  const known = explored.get(model);
-  if (known) return known;
+  const known = explored.get(model.machine.root);
+  if (known?.model === model) return known;
   const unseen = new Set(declaredTransitions(model.machine));
   const isEnough = (edges: number) => {
     if (edges > edgeLimit) {
@@ -115,7 +118,7 @@ export function explore(model: Model, edgeLimit = EDGE_LIMIT): Exploration {
     exploreInput(model, name, input, isEnough, see),
   );
   const exploration = { model, graphs, unreachable: [...unseen] };
-  explored.set(model, exploration);
+  explored.set(model.machine.root, exploration);
   return exploration;
 }
 
