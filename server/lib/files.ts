@@ -42,9 +42,10 @@ export async function atomicWrite(
 const DRAFT_ABANDONED = 10 * 60_000;
 
 /** Removes what killed processes left of their drafts in a folder: of all files, or of the one of this name. */
-export async function removeAbandonedDrafts(folder: string, name = ''): Promise<void> {
+export async function removeAbandonedDrafts(folder: string, name?: string): Promise<void> {
+  const start = name === undefined ? '' : `${name}.`;
   for (const each of (await nullIfMissing(readdir(folder))) ?? []) {
-    if (!each.startsWith(name) || !each.endsWith('.tmp')) continue;
+    if (!each.startsWith(start) || !each.endsWith('.tmp')) continue;
     const draft = join(folder, each);
     const found = await nullIfMissing(stat(draft));
     if (found && Date.now() - found.mtimeMs > DRAFT_ABANDONED) await rm(draft, { force: true });
