@@ -114,6 +114,9 @@ test('a break parts the hours of a day in two, but they do not overlap', () => {
   expect(faults(withHours(morning, '{ days: [Tu], opens: 12:00, closes: 18:00 }'))).toEqual([
     expect.stringMatching(/contacts\.openingHours\.1: часы дня Tu пересекаются/),
   ]);
+  expect(faults(withHours('{ days: [Mo, Mo], opens: 09:00, closes: 13:00 }'))).toEqual([
+    expect.stringMatching(/contacts\.openingHours\.0\.days: день назван дважды/),
+  ]);
   expect(faults(withHours())).toEqual([
     expect.stringMatching(/contacts\.dispatch: без openingHours дня отправки не назвать/),
   ]);

@@ -8,6 +8,8 @@ import { track } from '../../src/lib/track.ts';
 
 const showPage = (address: string) => track({ kind: 'page', page: { address, data: null } });
 
+const waiting = (name: string) => window.ym?.a?.filter(([, call]) => call === name).length;
+
 test('a page whose count was taken back before the script came is counted when the visitor agrees again', () => {
   const { actor } = createHarness(basketMachine, basketInput(EMPTY_BASKET));
   actor.start();
@@ -15,8 +17,11 @@ test('a page whose count was taken back before the script came is counted when t
   showPage('/contacts');
   stop();
   startCounter('1', actor)();
-  startCounter('1', actor);
-  expect(window.ym?.a?.filter(([, call]) => call === 'hit')).toHaveLength(1);
+  // What is ended before it has begun would end the next.
+  expect([waiting('hit'), waiting('destruct')]).toEqual([0, 0]);
+  const stopAgain = startCounter('1', actor);
+  expect(waiting('hit')).toBe(1);
+  stopAgain();
 });
 
 test('a page is counted once when the visitor agrees, thinks better of it and agrees again [OV-12]', () => {
@@ -25,7 +30,8 @@ test('a page is counted once when the visitor agrees, thinks better of it and ag
   const hits: unknown[] = [];
   const start = () => {
     const stop = startCounter('1', actor);
-    // The counter's script in the place of its queue.
+    // The counter's script has come, in the place of its queue.
+    document.querySelector('script[src$="/tag.js"]')?.dispatchEvent(new Event('load'));
     window.ym = (_id, call, url, options) => {
       if (call === 'hit') hits.push([url, options]);
     };

@@ -166,6 +166,13 @@ describe('a row of a table', () => {
     expect(ambiguous).toMatchObject([{ problem: { severity: 'error' } }]);
   });
 
+  test('parts the lines of a cell at every end of a line', () => {
+    const row = { number: 2, cells: ['А-1', 'Болт', 'МАЗ\rКАМАЗ\r\nУрал\nКрАЗ'] };
+    expect(entriesOf(row, ['article', 'title', 'applicability'], false)).toMatchObject([
+      { update: { values: { applicability: ['МАЗ', 'КАМАЗ', 'Урал', 'КрАЗ'] } } },
+    ]);
+  });
+
   test('that is skipped says nothing of a price that it would lose', () => {
     const row = { number: 2, cells: ['А-1', '', 'x'] };
     expect(entriesOf(row, ['article', 'title', 'weight', 'price'], false)).toMatchObject([

@@ -123,7 +123,8 @@ const ORDER = [...FIRST, ...TABLE_FIELDS.filter((field) => !FIRST.includes(field
 /** What one row says; what is wrong with it is reported with the row and the column. */
 export function rowEntries(row: TableRow, context: RowContext): readonly ListEntry[] {
   const { columns, categories, category, pricesOnly, hasEveryCell } = context;
-  const cell: Cells = (field) => (row.cells[columns.get(field)?.at ?? -1] ?? '').replace(DASHES, '');
+  const cell: Cells = (field) =>
+    (row.cells[columns.get(field)?.at ?? -1] ?? '').replace(/\r\n?/g, '\n').replace(DASHES, '');
   // The heading of a section, or a line that was left empty.
   if (row.gluedFrom === undefined && row.cells.filter((text) => text.trim() !== '').length <= 1) return [];
   const problems: ListEntry[] = [];
@@ -160,10 +161,10 @@ export function rowEntries(row: TableRow, context: RowContext): readonly ListEnt
     const found = path && !pricesOnly ? categories.find(path) : null;
     if (found) values.categoryId = found.id;
     const added = (found?.added ?? []).map((each) => ({ kind: 'category', category: each }) as const);
-    // Only now: of a row that is skipped it would be untrue.
+    // Only now: a row that is skipped tells of that alone.
     const price = columns.get('price');
     if (hasEveryCell && price && row.cells.length <= price.at)
-      warn(`строка кончается до столбца «${price.header}», цена теперь «по запросу»`);
+      warn(`строка кончается до столбца «${price.header}»: цены в ней нет`);
     const update = { id: id || null, values, isPublished: pricesOnly ? null : true, keepsNames: pricesOnly };
     return [...added, ...problems, { kind: 'update', line, update }];
   } catch (error) {

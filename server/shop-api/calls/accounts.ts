@@ -125,7 +125,7 @@ export const accountCalls = {
     path: '/api/shop/orders',
     kind: 'read',
     about:
-      "A page of the user's own orders, newest first, each with its first lines, or the whole one of `number`; null when the session is over.",
+      "A page of the user's own orders, newest first, each with its first lines (without `page` the first page, of whole orders), or the whole one of `number`; null when the session is over.",
     input: object({ session: answers.session, number: optional(id), page: optional(id) }),
     answer: data(nullable(array(order))),
     send: (session: Session, number?: number, page?: number) => ({ session, number, page }),

@@ -2,7 +2,7 @@ import type { BasketActor } from '../../../machines/basket/basket.machine.ts';
 import type { ProductCard } from '../../contract/entities.ts';
 import { SEARCH_PATH } from '../../contract/routes.ts';
 import { pathOf } from '../../lib/addresses.ts';
-import { readStorage, writeStorage } from '../../lib/storage.ts';
+import { readStorage, removeStored, writeStorage } from '../../lib/storage.ts';
 import { onTracked, type TrackedPage } from '../../lib/track.ts';
 import { changesOf, detailOf, purchaseOf } from './ecommerce.ts';
 import { countedAddress, isEmptySearch, orderOf, productOf } from './page-kind.ts';
@@ -34,6 +34,7 @@ export function startCounter(id: string, basket: BasketActor): () => void {
   });
   const goal = (name: string) => call(Number(id), 'reachGoal', name);
   let referer = countedAddress(document.referrer);
+  let hasOrder = false;
 
   function countPage(page: TrackedPage): void {
     const { address, data } = page;
@@ -54,8 +55,15 @@ export function startCounter(id: string, basket: BasketActor): () => void {
     const order = orderOf(path, data);
     if (order && readStorage('localStorage', COUNTED_KEY) !== String(order.number)) {
       writeStorage('localStorage', COUNTED_KEY, String(order.number));
+      hasOrder = true;
       actions.push(purchaseOf(order));
     }
+  }
+
+  /** What waited for the script that has not come was not counted. */
+  function takeBack(): void {
+    counted = null;
+    if (hasOrder) removeStored('localStorage', COUNTED_KEY);
   }
 
   const products = new Map<number, ProductCard>();
@@ -77,7 +85,7 @@ export function startCounter(id: string, basket: BasketActor): () => void {
   return () => {
     untrack();
     basketWatch.unsubscribe();
-    if (forget()) counted = null;
-    call(Number(id), 'destruct');
+    if (forget()) takeBack();
+    else call(Number(id), 'destruct');
   };
 }

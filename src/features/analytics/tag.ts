@@ -59,17 +59,21 @@ function createTag(): Tag {
   const script = document.createElement('script');
   script.async = true;
   script.src = policy.createScriptURL(TAG_URL);
+  let hasCome = false;
+  script.addEventListener('load', () => {
+    hasCome = true;
+  });
   document.head.append(script);
   const actions: CountedAction[] = [];
   window.dataLayer = actions;
   return {
-    // The script puts itself in the queue's place.
+    // The script listens to the queue, or puts itself in its place.
     call: (...call) => window.ym?.(...call),
     actions,
     forget: () => {
       waiting.length = 0;
       actions.length = 0;
-      return window.ym === queue;
+      return !hasCome;
     },
   };
 }

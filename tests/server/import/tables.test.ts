@@ -91,7 +91,7 @@ describe('price lists of tables', () => {
       const file = csvOf(['Артикул;Наименование;Категория;Цена', 'А-1;Болт;Крепёж', 'А-2;Болт;Крепёж;']);
       const { problems } = await take(file);
       expect(problems.map(({ line, message }) => `${line}: ${message}`)).toEqual([
-        '2: строка кончается до столбца «Цена», цена теперь «по запросу»',
+        '2: строка кончается до столбца «Цена»: цены в ней нет',
       ]);
     });
 

@@ -39,9 +39,9 @@ describe('one session that several processes answer', () => {
     const other = base.at(two);
     const ask = (same: typeof base) => same.lines('import', { filename: 'import.xml' });
     expect((await ask(base))[0]).toBe('progress');
-    // On a busy machine its parts may still be put together.
+    // On a busy machine it may not have come to the lock within its patience.
     await expect
-      .poll(() => ask(other))
+      .poll(() => ask(other), { timeout: 10_000, interval: 10 })
       .toEqual(['progress', 'Другой импорт уже идёт. Дождитесь его конца и повторите.']);
     for (const same of [other, base]) expect((await same.import('import.xml'))[0]).toBe('success');
     expect((await catalogueOf(database)).products).toHaveLength(5);

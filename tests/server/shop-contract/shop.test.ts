@@ -216,6 +216,9 @@ eachShop(({ shop, direct, database }) => {
     }
     const [first = 0] = numbers;
     expect(numbers).toEqual(Array.from({ length: 50 }, (_, at) => first - at));
+    const older = (await shop.orders(session)) ?? [];
+    expect(older.map(({ number }) => number)).toEqual(numbers.slice(0, 20));
+    for (const order of older) expect([order.lines.length, order.moreLines]).toEqual([lines, undefined]);
     const [whole] = (await shop.orders(session, first)) ?? [];
     expect([whole?.lines.length, whole?.moreLines]).toEqual([lines, undefined]);
   });
