@@ -32,6 +32,25 @@ test('an end answers whoever connected while the process had no time: Node accep
   expect(await ask(port)).toBe('ECONNREFUSED');
 });
 
+/** Node adds a second to what `keepAliveTimeout` says. */
+const MARGIN_MS = 1000;
+
+test('a request that came in time is answered when the process had no time until its connection was to end', async () => {
+  const server = createSocketServer([]);
+  server.keepAliveTimeout = 20;
+  server.on('request', (_request, response) => response.end('answer'));
+  const port = await listen(server, '127.0.0.1', 0);
+  const client = connect({ host: '127.0.0.1', port });
+  const closed = once(client, 'close');
+  for (let asked = 0; asked < 2; asked += 1) {
+    client.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+    if (asked > 0) for (const until = performance.now() + MARGIN_MS + 200; performance.now() < until; );
+    expect(String((await once(client, 'data'))[0])).toMatch(/^HTTP\/1\.1 200 /);
+  }
+  await closed;
+  server.close();
+});
+
 test('a client that reads nothing is cut', async () => {
   const server = createSocketServer([]);
   server.timeout /= 60;

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
 import { pagePolicy } from './csp.ts';
 import type { HeaderList } from './headers.ts';
 import { plainPage } from './plain-page.ts';
@@ -56,6 +56,17 @@ function answerBroken(error: Error & { code?: string }, socket: Socket, headers:
   socket.end(`${lines.join('\r\n')}\r\n\r\n${html}`);
 }
 
+/**
+ * Ends a connection whose time is over, unless bytes came that a process without time has not read yet: timers run before
+ * reads, and a request that was sent in time would be reset unread.
+ */
+function endIfSilent(socket: Socket): void {
+  const { bytesRead } = socket;
+  setImmediate(() => {
+    if (socket.bytesRead === bytesRead) socket.destroy();
+  });
+}
+
 /** Head of a request in bytes where only servers ask: their queries are longer than what browsers send (16 KB). */
 const SERVERS_HEAD = 65_536;
 
@@ -75,6 +86,7 @@ export function createSocketServer(headers: HeaderList, forServers = false): Ser
     open.add(socket);
     socket.once('close', () => open.delete(socket));
   });
+  server.on('timeout', endIfSilent);
   server.on('clientError', (error, socket) => {
     // Only sockets of this server arrive here; the type names their common part with TLS.
     if ('remoteAddress' in socket) answerBroken(error, socket as Socket, headers);
@@ -115,7 +127,7 @@ async function noneConnects(server: Server): Promise<void> {
   do {
     connected = false;
     if (performance.now() < until) await sleep(QUIET_MS);
-    await setImmediate();
+    await turn();
   } while (connected);
   server.off('connection', notice);
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { onceMore } from './test.ts';
 
 /** A page of the catalogue with nothing but goods on order, which no number of tests can buy up. */
 export interface ShelfOnOrder {
@@ -9,7 +10,10 @@ export interface ShelfOnOrder {
 
 /** The last page of the catalogue: what is in stock comes first. */
 export async function shelfOnOrder(page: Page, origin: string): Promise<ShelfOnOrder> {
-  const answer = await page.request.get(`${origin}/api/products?page=9999`, { headers: { origin } });
+  const answer = await page.request.get(`${origin}/api/products?page=9999`, {
+    ...onceMore,
+    headers: { origin },
+  });
   const { data } = await answer.json();
   const products: readonly { id: number; slug: string; term: { max: number } }[] = data.items;
   if (products.length === 0 || products.some(({ term }) => term.max <= 6)) {

@@ -8,6 +8,12 @@ import {
 } from '@playwright/test';
 import { letGoAndClose, type Profile, Profiles } from './profile.ts';
 
+/**
+ * For requests of `page.request`: unlike a browser, it does not ask again by itself when a connection that it kept has just
+ * been ended by the shop.
+ */
+export const onceMore = { maxRetries: 1 } as const;
+
 /** What React says of a page that it could not hydrate as it was rendered, in words or by number. */
 const HYDRATION = /Minified React error #4(?:1[89]|2[0-5])\b|hydrat/i;
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { axeComplaints } from '../shop/axe.ts';
 import { ready, screens } from '../shop/support.ts';
-import { test } from '../test.ts';
+import { onceMore, test } from '../test.ts';
 import { actorOf, logOf, openInspected } from './inspect-steps.ts';
 
 for (const [size, viewport] of Object.entries({ phone: screens.phone, desktop: screens.desktop })) {
@@ -52,7 +52,10 @@ test('so do the menu of a phone and the lightbox [DV-04]', async ({ page }) => {
 
   await page.setViewportSize(screens.desktop);
   const { origin } = new URL(page.url());
-  const answer = await page.request.get('/api/products?sort=price-desc', { headers: { origin } });
+  const answer = await page.request.get('/api/products?sort=price-desc', {
+    ...onceMore,
+    headers: { origin },
+  });
   const [product] = (await answer.json()).data.items;
   await openInspected(page, `/product/${product.slug}?inspect`);
   await page.getByRole('list', { name: 'Изображения товара' }).getByRole('link').first().click();

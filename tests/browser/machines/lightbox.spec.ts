@@ -5,6 +5,7 @@ import type { ModelEvent } from '../../../machines/testing/model.ts';
 import type { Image } from '../../../src/contract/entities.ts';
 import { lightboxScreen } from '../../page-objects/lightbox.screen.ts';
 import { screens } from '../../support/screens.ts';
+import { onceMore } from '../test.ts';
 import { untilHeard } from './support/recorder.ts';
 import { tourBrowser } from './support/tour-browser.ts';
 import { ready } from './support/tour-site.ts';
@@ -21,7 +22,9 @@ const shown: { several?: Shown; single?: Shown } = {};
 async function findProducts(page: Page): Promise<Required<typeof shown>> {
   const { data } = await page.evaluate(async () => (await fetch('/api/products?sort=price-desc')).json());
   for (const { slug } of data.items) {
-    const html = await (await page.request.get(`${new URL(page.url()).origin}/product/${slug}`)).text();
+    const html = await (
+      await page.request.get(`${new URL(page.url()).origin}/product/${slug}`, onceMore)
+    ).text();
     const [, text = '{}'] = /<script id="sent-page"[^>]*>([\s\S]*?)<\/script>/.exec(html) ?? [];
     const found: Shown = JSON.parse(text).data.product;
     if (found.images.length > 1) shown.several ??= found;

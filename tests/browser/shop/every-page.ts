@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { onceMore } from '../test.ts';
 import { ready } from './support.ts';
 
 /** Every kind of page that a guest can open, found as a visitor finds it. */
@@ -29,7 +30,7 @@ export const everyPage: Readonly<Record<string, (page: Page) => Promise<string>>
 
 /** The first address below a folder to which a page links. */
 export async function hrefOf(page: Page, path: string, folder: string): Promise<string> {
-  const html = await (await page.request.get(path)).text();
+  const html = await (await page.request.get(path, onceMore)).text();
   const [, href] = new RegExp(`<a [^>]*href="(${folder}[^"?]+)"`).exec(html) ?? [];
   if (href === undefined) throw new Error(`${path} links to nothing below ${folder}`);
   return href;

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, type Request, type Route } from '@playwright/test';
 import { withWholeRanges } from '../../../src/contract/format.ts';
-import { test } from '../test.ts';
+import { onceMore, test } from '../test.ts';
 import { boxOf, openPage, screens } from './support.ts';
 
 const footer = (page: Page) => page.getByRole('contentinfo');
@@ -16,7 +16,7 @@ test('the footer: three menus of the owner, every link leads to a page [EN-14][R
     .evaluateAll((all) => [...new Set(all.map((each) => each.getAttribute('href') ?? ''))]);
   expect(links.length).toBeGreaterThan(20);
   for (const href of links) {
-    expect((await page.request.get(href, { maxRedirects: 0 })).status(), href).toBe(200);
+    expect((await page.request.get(href, { ...onceMore, maxRedirects: 0 })).status(), href).toBe(200);
   }
 });
 

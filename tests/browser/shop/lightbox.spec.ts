@@ -1,12 +1,15 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from '../test.ts';
+import { onceMore, test } from '../test.ts';
 import { axeComplaints } from './axe.ts';
 import { isLocked, ready, screens } from './support.ts';
 
 /** Opens the page of the dearest product, which has three pictures, and returns its small ones. */
 async function openProduct(page: Page) {
   const { origin } = new URL(test.info().project.use.baseURL ?? '');
-  const answer = await page.request.get(`${origin}/api/products?sort=price-desc`, { headers: { origin } });
+  const answer = await page.request.get(`${origin}/api/products?sort=price-desc`, {
+    ...onceMore,
+    headers: { origin },
+  });
   for (const { slug } of (await answer.json()).data.items) {
     await page.goto(`/product/${slug}`);
     const links = page.getByRole('list', { name: 'Изображения товара' }).getByRole('link');

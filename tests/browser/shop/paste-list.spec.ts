@@ -4,7 +4,7 @@ import { orderable } from '../../../src/contract/format.ts';
 import * as messages from '../../../src/contract/messages.ts';
 import { sampleProducts } from '../../support/basket.ts';
 import { ownAddress } from '../machines/support/visitors.ts';
-import { test } from '../test.ts';
+import { onceMore, test } from '../test.ts';
 import { expectSound } from './axe.ts';
 import { cookiePieces, expectLines, lines, quantity, saved } from './basket-steps.ts';
 import { openPage } from './support.ts';
@@ -104,6 +104,7 @@ test('a choice that is sent twice is added once, without JavaScript as well [ST-
   await expectLines(page, 1);
   const origin = new URL(page.url()).origin;
   const again = await page.request.post('/forms/basket', {
+    ...onceMore,
     data: body,
     headers: { origin, 'content-type': 'application/x-www-form-urlencoded' },
   });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type APIResponse, expect, type Page } from '@playwright/test';
 import type { User } from '../../../../src/contract/user.ts';
+import { onceMore } from '../../test.ts';
 import { dataAnswer } from './network.ts';
 import { untilHeard } from './recorder.ts';
 
@@ -10,7 +11,7 @@ const password = 'Дизель-2026';
 /** A call of the shop by the browser itself: its cookies go with it and those of the answer stay. */
 export function call(page: Page, path: string, data: unknown): Promise<APIResponse> {
   const { origin } = new URL(page.url());
-  return page.request.post(path, { data, headers: { origin } });
+  return page.request.post(path, { ...onceMore, data, headers: { origin } });
 }
 
 /** Makes the browser a user's, as a login in another tab does. */
