@@ -80,19 +80,15 @@ describe('guessing a password', () => {
     expect(statuses).toEqual([...times(200, 10), ...times(429, 10)]);
   });
 
-  test('ends for a network after 30 whatever the account, for an account after 50 whatever the network', async () => {
+  test('ends for a network after 30 whatever the account', async () => {
     const { wrong } = await registeredFrom('10.2.0.1');
     const many = await statusesOf(31, (at) =>
       callFrom('10.2.0.5', '/api/auth', { ...wrong, email: `nobody-${at}@example.ru` }),
     );
     expect(many).toEqual([...times(422, 30), 429]);
-    const spread = await statusesOf(51, (at) =>
-      callFrom(`10.2.1.${Math.floor(at / 10) + 1}`, '/api/auth', wrong),
-    );
-    expect(spread).toEqual([...times(200, 50), 429]);
   });
 
-  test('from 55 networks shuts strangers out, and not the device that has logged in before', async () => {
+  test('of one account from 55 networks shuts strangers out after 50, and not the device that has logged in before', async () => {
     const email = `olga-${randomUUID()}@почта.рф`;
     const { device, wrong, ...made } = await registeredFrom('10.9.0.1', { email });
     // As Chromium sends the same address.

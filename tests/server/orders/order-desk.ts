@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe } from 'vitest';
+import { beforeEach } from 'vitest';
 import type { Database } from '../../../server/database/open.ts';
 import {
   consents,
@@ -86,20 +86,23 @@ export class OrderDesk {
 /** What `stored` gives when there was no order. */
 export const NOTHING = { requests: [], orders: [], lines: [], events: [], consents: [], outbox: [] };
 
-/** The same tests at a desk over each database, and at one of two shops; the shelves are filled before every test. */
-export function eachDesk(define: (desk: OrderDesk, open: () => Promise<Database>) => void): void {
-  const defineAt = (desk: OrderDesk, open: () => Promise<Database>) => {
+async function twoShops(): Promise<OrderDesk> {
+  const place = await freshPlace('postgres');
+  return new OrderDesk(await openOwn(place), await openOwn(place));
+}
+
+/**
+ * The same tests at a desk of one shop over the embedded database, and at one of two shops on one PostgreSQL; the
+ * shelves are filled before every test.
+ */
+export function eachDesk(define: (desk: OrderDesk) => void): void {
+  eachDatabase(async (kind, open) => {
+    const desk = kind === 'postgres' ? await twoShops() : new OrderDesk(await open());
     beforeEach(async () => {
       await emptyDatabase(desk.database);
       await fillShelves(desk.database);
       desk.woken = 0;
     });
-    define(desk, open);
-  };
-  eachDatabase(async (_kind, open) => defineAt(new OrderDesk(await open()), open));
-  describe('two shops on one PostgreSQL', async () => {
-    const place = await freshPlace('postgres');
-    const desk = new OrderDesk(await openOwn(place), await openOwn(place));
-    defineAt(desk, async () => openOwn(await freshPlace('postgres')));
+    define(desk);
   });
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as messages from '../../../src/contract/messages.ts';
 import { type Shop, ShopUnavailable } from '../../../src/contract/shop.ts';
+import { freshPlace, openOwn } from '../../support/databases.ts';
 import { refusalOf } from '../../support/errors.ts';
 import { basketOf, formFor } from './baskets.ts';
 import { eachDesk, NOTHING } from './order-desk.ts';
@@ -75,7 +76,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   },
 };
 
-eachDesk((desk, open) => {
+eachDesk((desk) => {
   const { shop } = desk;
 
   describe.each(Object.entries(kinds))('%s', (_what, { fill, taken, others, refused, rows, stock }) => {
@@ -111,14 +112,16 @@ eachDesk((desk, open) => {
       expect(desk.woken).toBe(0);
       expect(await send(shop)).toEqual(taken(expect.any(Number)));
     });
+  });
 
-    test('over a closed database is ShopUnavailable with the cause for the log', async () => {
+  test('over a closed database every form is ShopUnavailable with the cause for the log', async () => {
+    const closed = await openOwn(await freshPlace(desk.database.kind));
+    await closed.close();
+    for (const { fill } of Object.values(kinds)) {
       const send = await fill(shop);
-      const closed = await open();
-      await closed.close();
       await expect(send(openShop(closed))).rejects.toMatchObject({
         ...{ name: 'ShopUnavailable', cause: expect.any(Error) },
       });
-    });
+    }
   });
 });
