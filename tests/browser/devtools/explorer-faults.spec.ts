@@ -43,7 +43,8 @@ test('each fault of a call is seen as the visitor sees it, and opens in the expl
   }
   // The windows in the pictures take the focus from nobody.
   await expect(ends[0]?.cell.getByRole('link') ?? page.locator('none')).toBeFocused();
-  for (const { address, state, title } of ends) {
+  // Their addresses are made alike.
+  for (const { address, state, title } of [...ends.slice(0, 1), ...ends.slice(-1)]) {
     await page.goto(address ?? '');
     await free(page);
     await expect(frame(page).locator('[data-machine=requestCall]').first(), title).toHaveAttribute(
@@ -94,8 +95,8 @@ test('the faults are accessible in either theme and no wider than the screen [DV
   await expectNoWider(page, '800');
   for (const { width, height } of [screens.desktop, screens.phone]) {
     await page.setViewportSize({ width, height });
-    // Once with what is in the frames: they have one width on every screen.
-    await expectSound(page, `${width}`, { withoutFrames: width !== screens.desktop.width });
+    // The views in the frames are the shop's: its own pages and windows are asked about them.
+    await expectSound(page, `${width}`, { withoutFrames: true });
   }
   await wear(page, 'dark');
   await expect(page.frameLocator('iframe').first().locator('html')).toHaveAttribute('data-theme', 'dark');

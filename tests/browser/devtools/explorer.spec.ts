@@ -173,7 +173,6 @@ test('screen and theme of the frame change, the state stays [DV-03]', async ({ p
 test('accessible in either theme: axe, 320 to 1280 px, keyboard [DV-02][DV-03]', async ({ page }) => {
   for (const [width, machine] of [
     [320, 'search'],
-    [screens.phone.width, 'checkout'],
     [screens.desktop.width, 'account?state=account.registration'],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
