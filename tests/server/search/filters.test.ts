@@ -10,7 +10,7 @@ const NUMBER = '7401003010 20';
 
 eachDatabase(async (_kind, open) => {
   const database = await open();
-  await writeDemo(database.pool, 3000);
+  await writeDemo(database, 3000);
   const { search, catalogue } = openSearch(database);
   const chosen = (filters: Partial<Filters>): Filters => ({ ...NO_FILTERS, ...filters });
 

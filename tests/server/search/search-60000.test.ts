@@ -10,7 +10,7 @@ const WRITING_MS = 180_000;
 
 const settings = { databaseUrl: await ownPostgresUrl(), databasePool: 4, dataDir: '' };
 const database = await openOwn(settings, { queryTimeout: WRITING_MS });
-await writeDemo(database.pool, PRODUCTS);
+await writeDemo(database, PRODUCTS);
 const search = openSearch(database);
 
 test('[ST-23] every case of a shopper is answered among 60 000 products', async () => {

@@ -33,7 +33,7 @@ const SPELLINGS: readonly [string, (article: string) => string, number][] = [
 
 eachDatabase(async (_kind, open) => {
   const database = await open();
-  await writeDemo(database.pool, PRODUCTS);
+  await writeDemo(database, PRODUCTS);
   const search = openSearch(database);
   async function firstHits(text: string, most: number) {
     const items = [];
