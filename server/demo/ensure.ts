@@ -3,8 +3,9 @@ import type { Config } from '../config/config.ts';
 import type { Database } from '../database/open.ts';
 import { withLongTransaction } from '../database/transaction.ts';
 import { describeBrands } from '../import/load/brands.ts';
-import { type ImportSummary, importPriceList } from '../import/load/import.ts';
+import { type ImportSummary, importOffers } from '../import/load/import.ts';
 import { priceListPictures } from '../import/load/pictures.ts';
+import { ymlSource } from '../import/yml/read.ts';
 import type { Log } from '../lib/logging.ts';
 import { demoBrands, LOGOS } from './brands.ts';
 import { writeDemoList } from './list.ts';
@@ -30,7 +31,7 @@ export async function ensureDemoCatalogue(
   const brands = await demoBrands(priceListPictures(dataDir, LOGOS));
   await withLongTransaction(database, (connection) => describeBrands(connection, brands));
   const takePicture = priceListPictures(dataDir, dirname(file));
-  const summary = await importPriceList(database, { file, takePicture });
+  const summary = await importOffers(database, await ymlSource(file), { takePicture });
   log.info({ products: summary.created, seconds: summary.seconds }, 'demo catalogue imported');
   return summary;
 }

@@ -1,6 +1,7 @@
 import { copyFile, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { writePriceList } from '../import/yml/write.ts';
+import { priceListText } from '../import/yml/write.ts';
+import { atomicWrite } from '../lib/files.ts';
 import { demoSite } from '../shop/site/demo-site.ts';
 import { demoCategories, demoOffers } from './generate.ts';
 import { PICTURES, picturesOf } from './pictures.ts';
@@ -29,7 +30,7 @@ export async function writeDemoList(file: string, options: DemoListOptions): Pro
   const { company } = demoSite();
   const shop = { name: company.name, company: company.legalName, url };
   const head = { shop, date, categories: demoCategories() };
-  await writePriceList(file, head, demoOffers({ count, picturesOf: references }));
+  await atomicWrite(file, priceListText(head, demoOffers({ count, picturesOf: references })));
   const folder = join(dirname(file), FOLDER);
   await mkdir(folder, { recursive: true });
   for (const picture of used) await copyFile(join(PICTURES, picture), join(folder, picture));

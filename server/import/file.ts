@@ -37,7 +37,7 @@ export async function checkedKind(file: string): Promise<ListKind> {
   if ((await sizeOf(file)) === 0) throw new PriceListError(`Файл пуст: ${file}`);
   const kind = listKind(file);
   let head = '';
-  for await (const bytes of countedBytes(file, () => {})) {
+  for await (const bytes of countedBytes(file)) {
     head = Buffer.from(bytes.subarray(0, 4)).toString('latin1');
     break;
   }
@@ -53,13 +53,13 @@ export async function checkedKind(file: string): Promise<ListKind> {
 /** The bytes of a file; `onDone` is told how many have been worked off. */
 export async function* countedBytes(
   file: string,
-  onDone: (done: number) => void,
+  onDone?: (done: number) => void,
 ): AsyncGenerator<Uint8Array> {
   let done = 0;
   for await (const chunk of createReadStream(file, { highWaterMark: PIECE })) {
     if (!Buffer.isBuffer(chunk)) continue;
     done += chunk.length;
     yield chunk;
-    onDone(done);
+    onDone?.(done);
   }
 }

@@ -25,7 +25,6 @@ export type ListEntry =
       readonly named?: readonly string[] | null;
     }
   | { readonly kind: 'category'; readonly category: OfferCategory }
-  | { readonly kind: 'offer'; readonly line: number; readonly offer: Offer }
   | { readonly kind: 'update'; readonly line: number; readonly update: OfferUpdate }
   | { readonly kind: 'partial' }
   | { readonly kind: 'problem'; readonly problem: Problem };

@@ -1,6 +1,6 @@
 import type { Database } from '../database/open.ts';
 import { knownCategories } from '../import/load/known.ts';
-import { priceListTextOf } from '../import/yml/write.ts';
+import { priceListText } from '../import/yml/write.ts';
 import { atomicWrite } from '../lib/files.ts';
 import { listedProducts } from '../shop/catalogue/listed.ts';
 import { readSeller } from '../shop/site/store.ts';
@@ -37,17 +37,17 @@ export async function exportCatalogue(
   async function* offers() {
     const listed = (after: number) => listedProducts(database.db, after);
     for await (const portion of portionsOf({ listedProducts: listed }, signal)) {
-      yield portion.map((product) => {
+      for (const product of portion) {
         const categoryId = externals.get(product.categories.at(-1)?.id ?? 0);
         if (categoryId === undefined) throw new Error('the categories have changed meanwhile; try again');
-        return offerOf(product, publicUrl, categoryId);
-      });
+        yield offerOf(product, publicUrl, categoryId);
+      }
       written += portion.length;
     }
   }
 
   const shop = { name: company.name, company: company.legalName, url: publicUrl };
   const options = { gzip: file.endsWith('.gz'), ...(signal ? { signal } : {}) };
-  await atomicWrite(file, priceListTextOf({ shop, date, categories }, offers()), options);
+  await atomicWrite(file, priceListText({ shop, date, categories }, offers()), options);
   return written;
 }

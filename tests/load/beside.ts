@@ -7,7 +7,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { openDatabase } from '../../server/database/open.ts';
 import { writeDemoList } from '../../server/demo/list.ts';
-import { importPriceList } from '../../server/import/load/import.ts';
+import { importOffers } from '../../server/import/load/import.ts';
+import { ymlSource } from '../../server/import/yml/read.ts';
 import { createDatabaseShop } from '../../server/shop/index.ts';
 import { basketOf, formFor } from '../server/orders/baskets.ts';
 import { keyRing, letters, sender } from '../server/orders/parts.ts';
@@ -32,7 +33,7 @@ async function fill(): Promise<readonly { id: number; slug: string }[]> {
   const list = readFileSync(file, 'utf8').replaceAll(/\s*<picture>.*?<\/picture>/g, '');
   writeFileSync(file, list);
   const takePicture = () => Promise.reject(new Error('a list without pictures'));
-  const { seconds } = await importPriceList(database, { file, takePicture });
+  const { seconds } = await importOffers(database, await ymlSource(file), { takePicture });
   console.log(`${count} offers into an empty shop: ${seconds.toFixed(0)} s`);
   writeFileSync(
     file,

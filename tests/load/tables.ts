@@ -114,10 +114,7 @@ async function read(file: string): Promise<void> {
   const kind = listKind(file);
   if (kind !== 'yml') for await (const _ of (await openTable(file, kind, null)).rows()) count += 1;
   else {
-    for await (const events of readRecords(
-      countedBytes(file, () => {}),
-      COMMERCEML,
-    )) {
+    for await (const events of readRecords(countedBytes(file), COMMERCEML)) {
       count += events.filter((event) => event.kind === 'record' && event.node.name === 'Товар').length;
     }
   }

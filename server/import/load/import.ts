@@ -3,7 +3,6 @@ import type { Log } from '../../lib/logging.ts';
 import type { OfferSource } from '../offer.ts';
 import { PriceListError, type Problem, ProblemList } from '../problems.ts';
 import { storable } from '../values.ts';
-import { ymlSource } from '../yml/read.ts';
 import { fetchPictures } from './fetch-pictures.ts';
 import { ImportBusyError, withImportLock } from './lock.ts';
 import { type MergeResult, type Missing, merge } from './merge.ts';
@@ -43,10 +42,6 @@ export interface OffersOptions {
   readonly mayBeEmpty?: boolean;
 }
 
-export interface ImportOptions extends OffersOptions {
-  readonly file: string;
-}
-
 /** What an import did. */
 export interface ImportSummary extends MergeResult {
   readonly dryRun: boolean;
@@ -58,14 +53,6 @@ export interface ImportSummary extends MergeResult {
   readonly pictures: { readonly fetched: number; readonly failed: number };
   readonly seconds: number;
   readonly problems: readonly Problem[];
-}
-
-/** Imports a Yandex Market list (YML); see importOffers. */
-export async function importPriceList(
-  database: Database,
-  { file, ...options }: ImportOptions,
-): Promise<ImportSummary> {
-  return importOffers(database, await ymlSource(file), options);
 }
 
 /**

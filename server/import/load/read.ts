@@ -1,5 +1,5 @@
 import type { Database } from '../../database/open.ts';
-import type { Offer, OfferCategory, OfferSource, OfferUpdate } from '../offer.ts';
+import type { OfferCategory, OfferSource, OfferUpdate } from '../offer.ts';
 import { cutText, isStorable } from '../values.ts';
 import { knownCategories } from './known.ts';
 import { type RenumberedTree, renumberedTree } from './renumbered.ts';
@@ -45,9 +45,6 @@ class StorableTexts {
 
 /** What a message quotes of a text. */
 const TEXT_SHOWN = 80;
-
-/** An offer says everything of its product. */
-const updateOf = ({ id, ...values }: Offer): OfferUpdate => ({ id, values, isPublished: true });
 
 /**
  * Reads a list into the staging tables with bounded memory. Throws PriceListError when the list cannot be used.
@@ -96,8 +93,7 @@ export async function readIntoStaging(
           staging.addCategory(entry.category);
           break;
         default: {
-          const { line } = entry;
-          const update = entry.kind === 'update' ? entry.update : updateOf(entry.offer);
+          const { line, update } = entry;
           const wrong = texts.wrongIn(update);
           if (wrong === null) {
             lastOrdinal += 1;

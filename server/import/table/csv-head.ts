@@ -1,5 +1,3 @@
-import { isUtf8 } from 'node:buffer';
-
 export type CsvEncoding = 'utf-8' | 'utf-16le' | 'windows-1251' | 'ibm866';
 
 const DELIMITERS: readonly string[] = [';', '\t', ',', '|'];
@@ -8,15 +6,14 @@ const DELIMITERS: readonly string[] = [';', '\t', ',', '|'];
 const HEAD = 65_536;
 const LINES = 40;
 
-/** Cuts off the bytes of a character that is not complete at the end of UTF-8 text. */
-function wholeCharacters(bytes: Buffer): Buffer {
-  for (let back = 1; back <= Math.min(3, bytes.length); back += 1) {
-    const byte = bytes[bytes.length - back] ?? 0;
-    if ((byte & 0b1100_0000) === 0b1000_0000) continue;
-    const needs = byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : byte >= 0xc0 ? 2 : 1;
-    return needs > back ? bytes.subarray(0, -back) : bytes;
+/** Whether the bytes begin UTF-8 text; their last character may be cut. */
+function isUtf8(bytes: Buffer): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
+    return true;
+  } catch {
+    return false;
   }
-  return bytes;
 }
 
 const countIn = (bytes: Buffer, from: number, to: number) =>
@@ -38,7 +35,7 @@ export async function encodingOf(pieces: AsyncIterable<Uint8Array>): Promise<Csv
     first = false;
     const from = bytes.findIndex((byte) => byte > 0x7f);
     if (from === -1) continue;
-    if (isUtf8(wholeCharacters(bytes.subarray(from)))) return 'utf-8';
+    if (isUtf8(bytes.subarray(from))) return 'utf-8';
     return isDos(bytes) ? 'ibm866' : 'windows-1251';
   }
   return 'utf-8';

@@ -51,15 +51,11 @@ function gluedLines(
   return isTorn || lines.every(({ length }) => length === width) ? lines : null;
 }
 
-async function* rowsOf(file: string, onDone: (done: number) => void): AsyncGenerator<TableRow> {
-  const encoding = await encodingOf(countedBytes(file, () => {}));
+async function* rowsOf(file: string, onDone?: (done: number) => void): AsyncGenerator<TableRow> {
+  const encoding = await encodingOf(countedBytes(file));
   // A piece is long enough to judge the delimiter by, or it is the whole file; leaving the loop closes it.
   let head = '';
-  for await (head of decoded(
-    countedBytes(file, () => {}),
-    encoding,
-  ))
-    break;
+  for await (head of decoded(countedBytes(file), encoding)) break;
   const delimiter = delimiterOf(head);
   const parser = parse({
     delimiter,
@@ -99,6 +95,6 @@ export async function openCsv(file: string): Promise<Table> {
   return {
     name: basename(file),
     size: await sizeOf(file),
-    rows: (onDone = () => {}) => rowsOf(file, onDone),
+    rows: (onDone) => rowsOf(file, onDone),
   };
 }

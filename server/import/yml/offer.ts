@@ -56,7 +56,12 @@ function usualTerm(node: XmlNode, stock: number): Offer['term'] {
   return soonest ?? TERMS.order;
 }
 
-function read(node: XmlNode, id: string, { rates, hasCategory }: ListContext, reader: ValueReader): Offer {
+function read(
+  node: XmlNode,
+  id: string,
+  { rates, hasCategory }: ListContext,
+  reader: ValueReader,
+): Omit<Offer, 'id'> {
   if (id === '') throw new UnusableOfferError('нет номера (id)');
   reader.id(id, 'номер');
   const param = (name: string) =>
@@ -81,7 +86,6 @@ function read(node: XmlNode, id: string, { rates, hasCategory }: ListContext, re
   const unit = paramsOf(node, PARAMS.weight)[0]?.attributes.unit ?? null;
   const isRefurbished = first(node, 'condition')?.attributes.type?.toLowerCase() === 'refurbished';
   return {
-    id,
     ...(slug === null ? {} : { slug }),
     title,
     article: reader.short(textOf(node, 'vendorCode'), 'Артикул') ?? plantNumber ?? id,
@@ -112,8 +116,8 @@ export function offerEntries(node: XmlNode, isCut: boolean, context: ListContext
   try {
     if (isCut) throw new UnusableOfferError('слишком много текста');
     const reader = new ValueReader((message) => report('warning', message));
-    const offer = read(node, id, context, reader);
-    return [...entries, { kind: 'offer', line: node.line, offer }];
+    const values = read(node, id, context, reader);
+    return [...entries, { kind: 'update', line: node.line, update: { id, values, isPublished: true } }];
   } catch (error) {
     if (!(error instanceof UnusableOfferError)) throw error;
     report('error', `Предложение пропущено: ${error.message}`);

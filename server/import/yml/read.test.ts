@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import iconv from 'iconv-lite';
 import { describe, expect, test } from 'vitest';
 import { UNCOUNTED_STOCK } from '../../../src/contract/constants.ts';
-import type { ListEntry, Offer } from '../offer.ts';
+import type { ListEntry } from '../offer.ts';
 import { PriceListError, type Problem } from '../problems.ts';
 import { readPriceList } from './read.ts';
 
@@ -30,8 +30,10 @@ async function read(text: string | Uint8Array, size = 65_536): Promise<ListEntry
   return entries;
 }
 
-async function offersOf(text: string): Promise<Offer[]> {
-  return (await read(text)).flatMap((entry) => (entry.kind === 'offer' ? [entry.offer] : []));
+async function offersOf(text: string) {
+  return (await read(text)).flatMap((entry) =>
+    entry.kind === 'update' ? [{ id: entry.update.id, ...entry.update.values }] : [],
+  );
 }
 
 async function problemsOf(text: string): Promise<Problem[]> {

@@ -1,7 +1,6 @@
 import { UNCOUNTED_STOCK } from '../../../src/contract/constants.ts';
 import { availabilityOf, formatAvailability } from '../../../src/contract/format.ts';
 import { productPath, SEARCH_PATH } from '../../../src/contract/routes.ts';
-import { atomicWrite } from '../../lib/files.ts';
 import { type Offer, type OfferCategory, TERMS } from '../offer.ts';
 import { PARAMS, RESTORED_VALUE } from '../values.ts';
 
@@ -33,7 +32,8 @@ export function escapeXml(text: string): string {
   return text.replace(FORBIDDEN, '').replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
-const element = (name: string, value: string | number | null): string =>
+/** An element with a text; '' when it has none. */
+export const element = (name: string, value: string | number | null): string =>
   value === null || value === '' ? '' : `<${name}>${escapeXml(String(value))}</${name}>`;
 
 const param = (name: string, value: string | null): string =>
@@ -131,46 +131,17 @@ export function opening({ shop, date, categories, market }: PriceListHead): stri
 /** What follows the last offer. */
 export const CLOSING = '</offers>\n</shop>\n</yml_catalog>\n';
 
-const PIECE = 200;
-
-function* inPieces(offers: Iterable<Offer>): Generator<readonly Offer[]> {
-  let piece: Offer[] = [];
-  for (const offer of offers) {
-    piece.push(offer);
-    if (piece.length < PIECE) continue;
-    yield piece;
-    piece = [];
-  }
-  yield piece;
-}
-
-/** A whole Yandex Market list (YML), piece by piece, with constant memory. */
-export function* priceListText(head: PriceListHead, offers: Iterable<Offer>): Generator<string> {
-  yield opening(head);
-  for (const piece of inPieces(offers)) yield offersText(head, piece);
-  yield CLOSING;
-}
-
 /** The offers of a list, one a line. */
 export function offersText(head: PriceListHead, offers: readonly Offer[]): string {
   return offers.map((offer) => offerElement(offer, head)).join('');
 }
 
-/** The same of offers that come in portions, one portion a piece. */
-export async function* priceListTextOf(
+/** A whole Yandex Market list (YML), an offer a piece, with constant memory. */
+export async function* priceListText(
   head: PriceListHead,
-  portions: AsyncIterable<readonly Offer[]>,
+  offers: AsyncIterable<Offer> | Iterable<Offer>,
 ): AsyncGenerator<string> {
   yield opening(head);
-  for await (const offers of portions) yield offersText(head, offers);
+  for await (const offer of offers) yield offersText(head, [offer]);
   yield CLOSING;
-}
-
-/** Writes a list whole or not at all. */
-export async function writePriceList(
-  path: string,
-  head: PriceListHead,
-  offers: Iterable<Offer>,
-): Promise<void> {
-  await atomicWrite(path, priceListText(head, offers));
 }

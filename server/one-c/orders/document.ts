@@ -1,6 +1,6 @@
 import type { CheckoutOptions } from '../../../src/contract/checkout.ts';
 import { addressLine, type Order, orderKindTitles, orderStatusTitles } from '../../../src/contract/order.ts';
-import { escapeXml } from '../../import/yml/write.ts';
+import { element } from '../../import/yml/write.ts';
 import { MOSCOW } from '../../lib/moscow.ts';
 import { termTitles } from '../../shop/orders/placed-orders.ts';
 
@@ -10,9 +10,6 @@ interface OrderDocument {
   /** Identifiers of the products of its lines, in their order; null when the shop does not know one any more. */
   readonly offerIds: readonly (string | null)[];
 }
-
-const element = (name: string, value: string | number): string =>
-  value === '' ? '' : `<${name}>${escapeXml(String(value))}</${name}>`;
 
 const inside = (name: string, ...parts: readonly string[]): string => {
   const content = parts.join('');

@@ -75,10 +75,7 @@ export async function importStatuses(
 ): Promise<ImportedFile> {
   const names: Names = await readNames(deps.database);
   const counts: Counts = { moved: 0, same: 0, rejected: [] };
-  for await (const events of readRecords(
-    countedBytes(join(folder, file), () => {}),
-    COMMERCEML,
-  )) {
+  for await (const events of readRecords(countedBytes(join(folder, file)), COMMERCEML)) {
     for (const event of events) {
       if (event.kind === 'record' && event.node.name === 'Документ') {
         await moveTo(deps, readStatus(event.node, names), counts);

@@ -4,14 +4,11 @@ import type { TableOptions } from '../../../server/cli/import/arguments.ts';
 import { tableOf } from '../../../server/cli/import/table.ts';
 import type { Database } from '../../../server/database/open.ts';
 import { demoCategories, demoOffers } from '../../../server/demo/generate.ts';
-import {
-  type ImportOptions,
-  importOffers,
-  importPriceList,
-  type OffersOptions,
-} from '../../../server/import/load/import.ts';
+import { importOffers, type OffersOptions } from '../../../server/import/load/import.ts';
 import type { Offer, OfferCategory, OfferSource, OfferUpdate } from '../../../server/import/offer.ts';
-import { writePriceList } from '../../../server/import/yml/write.ts';
+import { ymlSource } from '../../../server/import/yml/read.ts';
+import { priceListText } from '../../../server/import/yml/write.ts';
+import { atomicWrite } from '../../../server/lib/files.ts';
 import type { Image } from '../../../src/contract/entities.ts';
 import { temporaryFolder } from '../../support/afterwards.ts';
 
@@ -34,12 +31,15 @@ export async function listOf(
   categories: readonly OfferCategory[] = demoCategories(),
 ): Promise<string> {
   const file = join(temporaryFolder(), 'list.yml');
-  await writePriceList(file, { shop, date: new Date('2026-11-20T10:00:00Z'), categories }, offers);
+  const head = { shop, date: new Date('2026-11-20T10:00:00Z'), categories };
+  await atomicWrite(file, priceListText(head, offers));
   return file;
 }
 
-export const load = (database: Database, file: string, options: Partial<ImportOptions> = {}) =>
-  importPriceList(database, { file, takePicture: async (reference) => imageOf(reference), ...options });
+const takePicture = async (reference: string) => imageOf(reference);
+
+export const load = async (database: Database, file: string, options: Partial<OffersOptions> = {}) =>
+  importOffers(database, await ymlSource(file), { takePicture, ...options });
 
 /** Everything of the catalogue that visitors see, in an order of its own. */
 export async function catalogueOf({ pool }: Pick<Database, 'pool'>) {
@@ -95,5 +95,5 @@ export async function takeTable(
 ) {
   const kind = file.endsWith('.csv') ? 'csv' : 'xlsx';
   const source = await tableOf(database, file, kind, { ...NOTHING, ...wish }, say);
-  return importOffers(database, source, { takePicture: async (reference) => imageOf(reference), ...options });
+  return importOffers(database, source, { takePicture, ...options });
 }

@@ -1,11 +1,8 @@
 import type { Offer, OfferCategory } from '../../../server/import/offer.ts';
 import { PARAMS, RESTORED_VALUE } from '../../../server/import/values.ts';
-import { escapeXml } from '../../../server/import/yml/write.ts';
+import { element as el } from '../../../server/import/yml/write.ts';
 
 /** Writes a catalogue as a 1C base sends it. */
-
-const el = (name: string, value: string | number | null): string =>
-  value === null ? '' : `<${name}>${escapeXml(String(value))}</${name}>`;
 
 const PROPERTIES: readonly (readonly [id: string, name: string, of: (offer: Offer) => readonly string[]])[] =
   [

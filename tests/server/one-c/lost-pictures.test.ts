@@ -14,18 +14,26 @@ import { oneC, serveExchange } from './one-c.ts';
 describe('pictures from elsewhere whose files were lost', () => {
   eachDatabase(async (_kind, open) => {
     const database = await open();
-    beforeEach(() => emptyDatabase(database));
+    let dataDir = '';
+    beforeEach(async () => {
+      dataDir = temporaryFolder();
+      await emptyDatabase(database);
+    });
+    const pictureOf = (reference: string) =>
+      storePicture(
+        dataDir,
+        Buffer.from(
+          `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><path d="M1 1h6v6z"/></svg><!-- ${reference} -->`,
+        ),
+      );
+    const hasPicture = (image: Image) => isHere(dataDir, image);
 
     test('are fetched again, the others are not', async () => {
-      const dataDir = temporaryFolder();
-      const drawing =
-        '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><path d="M1 1h6v6z"/></svg>';
       const asked: string[] = [];
       const takePicture = async (reference: string) => {
         asked.push(reference);
-        return storePicture(dataDir, Buffer.from(`${drawing}<!-- ${reference} -->`));
+        return pictureOf(reference);
       };
-      const hasPicture = (image: Image) => isHere(dataDir, image);
       const pictures = ['https://a.example/1.svg', 'https://a.example/2.svg'];
       const file = await listOf(someOffers(3).map((offer) => ({ ...offer, pictures })));
       await load(database, file, { takePicture, hasPicture });
@@ -52,20 +60,14 @@ describe('pictures from elsewhere whose files were lost', () => {
     });
 
     test('the owner is told at the start when none of the catalogue is here', async () => {
-      const dataDir = temporaryFolder();
       const warn = vi.fn();
       const look = () => warnOfLostPictures(database, dataDir, { warn });
       await look();
-      const drawing =
-        '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><path d="M1 1h6v6z"/></svg>';
-      const takePicture = async (reference: string) =>
-        storePicture(dataDir, Buffer.from(`${drawing}<!-- ${reference} -->`));
       const offers = someOffers(2).map((offer) => ({
         ...offer,
         pictures: [`https://a.example/${offer.id}`],
       }));
-      const hasPicture = (image: Image) => isHere(dataDir, image);
-      await load(database, await listOf(offers), { takePicture, hasPicture });
+      await load(database, await listOf(offers), { takePicture: pictureOf, hasPicture });
       await look();
       expect(warn).not.toHaveBeenCalled();
       rmSync(join(dataDir, IMAGES_FOLDER), { recursive: true });
@@ -83,7 +85,7 @@ describe('pictures from elsewhere whose files were lost', () => {
       const records = async () =>
         (await database.pool.query('select image is not null as kept from import.pictures')).rows;
       expect(await records()).toEqual([{ kept: true }]);
-      const base = await oneC(await serveExchange(database, temporaryFolder()), 'catalog');
+      const base = await oneC(await serveExchange(database, dataDir), 'catalog');
       await base.send('import.xml', importXml(lost, demoCategories()));
       expect((await base.import('import.xml')).join(' ')).toMatch(/^success/);
       expect(await records()).toEqual([{ kept: false }]);

@@ -11,7 +11,8 @@ export async function writeDemo(database: Database, count: number): Promise<void
       size: count,
       async *read() {
         yield [{ kind: 'categories', categories: demoCategories() }];
-        for (const offer of demoOffers({ count, picturesOf: () => [] })) yield [{ kind: 'offer', line: 0, offer }];
+        for (const { id, ...values } of demoOffers({ count, picturesOf: () => [] }))
+          yield [{ kind: 'update', line: 0, update: { id, values, isPublished: true } }];
       },
     },
     { takePicture: () => Promise.reject(new Error('a list without pictures')) },

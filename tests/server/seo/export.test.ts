@@ -4,7 +4,6 @@ import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { Database } from '../../../server/database/open.ts';
 import { demoCategories } from '../../../server/demo/generate.ts';
-import { importPriceList } from '../../../server/import/load/import.ts';
 import { priceListPictures } from '../../../server/import/load/pictures.ts';
 import type { Offer } from '../../../server/import/offer.ts';
 import { storePicture } from '../../../server/import/pictures/store.ts';
@@ -14,7 +13,7 @@ import { listedProducts } from '../../../server/shop/catalogue/listed.ts';
 import { UNCOUNTED_STOCK } from '../../../src/contract/constants.ts';
 import { temporaryFolder } from '../../support/afterwards.ts';
 import { eachDatabase } from '../../support/databases.ts';
-import { catalogueOf, listOf, someOffers } from '../import/support.ts';
+import { catalogueOf, listOf, load as loadList, someOffers } from '../import/support.ts';
 
 const PUBLIC_URL = 'https://shop.example';
 const date = new Date('2026-11-20T10:00:00Z');
@@ -27,7 +26,7 @@ const square = (colour: string) =>
 const pictures = await Promise.all(['red', 'blue'].map((colour) => storePicture(dataDir, square(colour))));
 
 const takePicture = priceListPictures(dataDir, dataDir);
-const load = (database: Database, file: string) => importPriceList(database, { file, takePicture });
+const load = (database: Database, file: string) => loadList(database, file, { takePicture });
 const addressOf = (at: number) => `${PUBLIC_URL}/images${pictures[at % 2]?.url}`;
 
 const [plain] = someOffers(1);

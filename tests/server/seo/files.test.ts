@@ -112,11 +112,11 @@ describe('the feed', () => {
     const archive = Buffer.from(await (await get('/yml.xml.gz')).arrayBuffer());
     expect(gunzipSync(archive).toString()).toBe(xml);
     expect(xml.startsWith('<?xml version="1.0" encoding="UTF-8"?>\n<yml_catalog date="20')).toBe(true);
-    const offers: string[] = [];
+    const offers: (string | null)[] = [];
     for await (const entries of readPriceList([Buffer.from(xml)])) {
       for (const entry of entries) {
         if (entry.kind === 'problem') throw new Error(entry.problem.message);
-        if (entry.kind === 'offer') offers.push(entry.offer.id);
+        if (entry.kind === 'update') offers.push(entry.update.id);
       }
     }
     expect(offers.length).toBeGreaterThan(400);
