@@ -88,14 +88,10 @@ export interface Problem {
 /** The list as a whole cannot be used: the import stops and changes nothing. The message is Russian. */
 export class PriceListError extends Error {
   override readonly name: string = 'PriceListError';
-  /** Where reading stopped, both from 1; null when the place says nothing. */
-  readonly line: number | null;
-  readonly column: number | null;
 
-  constructor(message: string, place: { readonly line: number; readonly column: number } | null = null) {
+  /** `place` is where reading stopped, both from 1. */
+  constructor(message: string, place?: { readonly line: number; readonly column: number }) {
     super(place ? `Строка ${place.line}, столбец ${place.column}: ${message}` : message);
-    this.line = place?.line ?? null;
-    this.column = place?.column ?? null;
   }
 }
 

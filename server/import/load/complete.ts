@@ -4,21 +4,18 @@ import type { Database } from '../../database/open.ts';
 import { partNumberKeys } from '../../part-numbers/part-number.ts';
 import { type Offer, type OfferUpdate, TERMS } from '../offer.ts';
 import type { Problem } from '../problems.ts';
-import { foldName } from '../values.ts';
+import { foldName, LIMITS } from '../values.ts';
 import { type KnownProduct, knownByArticle, knownById } from './known.ts';
 
 /** Two brands, or none twice. */
 const sameBrand = (a: string | null, b: string | null): boolean =>
   a === null || b === null ? a === b : foldName(a) === foldName(b);
 
-/** Longest identifier of an offer in characters. */
-const ID_LENGTH = 80;
-
 /** The identifier of a product whose list has none: made of its article and brand, always the same for them. */
 function offerIdOf(article: string, brand: string | null): string {
   const { key1 } = partNumberKeys(article);
   const id = [key1 === '' ? article.trim() : key1, ...(brand === null ? [] : [foldName(brand)])].join(' ');
-  if (id.length <= ID_LENGTH) return id;
+  if (id.length <= LIMITS.id) return id;
   return createHash('sha256').update(id).digest('hex').slice(0, 40);
 }
 

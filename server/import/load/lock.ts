@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import { is, number, type as shape, string } from 'superstruct';
 import { isRunning, thisProcess } from '../../database/embedded/process-identity.ts';
 import type { Database } from '../../database/open.ts';
-import { type Connection, withLongTransaction } from '../../database/transaction.ts';
+import { type Connection, connectionOf, withLongTransaction } from '../../database/transaction.ts';
 import { PriceListError } from '../problems.ts';
 
 /** Another import is running; the message is for the owner. */
@@ -120,9 +120,7 @@ function lockOf(database: Database, token: string): ImportLock {
       await refuseFullDisk(database);
       if (performance.now() - last < BEAT_MS) return;
       last = performance.now();
-      const text = 'update import.lock set beat_at = now() where token = $1';
-      const { rowCount } = await database.pool.query(text, [token]);
-      if (rowCount !== 1) throw new ImportBusyError();
+      await fence(connectionOf(database.pool));
     },
     async release() {
       try {

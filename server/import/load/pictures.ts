@@ -52,7 +52,7 @@ export interface OfferPictures {
 /** Whether the files of a picture that was taken before are still here. */
 export type HasPicture = (image: Image) => Promise<boolean>;
 
-/** Answers about pictures that are kept in memory. */
+/** Pictures beside a list that are kept in memory. */
 const KEPT = 2_000;
 /** Pictures that are taken at the same time. */
 export const PARALLEL = 4;
@@ -94,8 +94,6 @@ export class PictureFinder {
   readonly #report: (problem: Problem) => void;
   readonly #local = new LRUCache<string, Promise<Image | null>>({ max: KEPT });
 
-  readonly #here = new LRUCache<string, Promise<boolean>>({ max: KEPT });
-
   constructor(database: Pick<Database, 'pool'>, { takePicture, hasPicture, report }: PictureOptions) {
     this.#database = database;
     this.#takePicture = takePicture;
@@ -131,18 +129,12 @@ export class PictureFinder {
     const known = new Map(rows.map(({ ref, image }) => [ref, image]));
     const lost: string[] = [];
     await inParallel(known, PARALLEL, async ([ref, image]) => {
-      if (image && !(await this.#isHere(image))) lost.push(ref);
+      if (image && !(await this.#has(image))) lost.push(ref);
     });
     if (lost.length === 0) return known;
     await this.#database.pool.query('delete from import.pictures where ref = any ($1)', [lost]);
     for (const ref of lost) known.delete(ref);
     return known;
-  }
-
-  #isHere(image: Image): Promise<boolean> {
-    const here = this.#here.get(image.url) ?? this.#has(image);
-    this.#here.set(image.url, here);
-    return here;
   }
 
   #file(reference: string, place: { line: number; offerId: string }): Promise<Image | null> {
