@@ -61,8 +61,8 @@ declare global {
       head?: PageHead;
     }
     interface PageContext {
-      /** The page's view; none where Vike has nothing to show. */
-      Page?: () => ReactNode;
+      /** The page's view over what its `data()` has returned; none where Vike has nothing to show. */
+      Page?: (props: { readonly data: never }) => ReactNode;
       /** Address of the site without a trailing slash, for canonical links [RT-26]. */
       publicUrl: string;
       /** Id of the build that the page belongs to [TC-02]. */

@@ -16,11 +16,6 @@ export function usePageContext(): ShownPage {
   return value;
 }
 
-/** What the page's `data()` has returned. */
-export function useData<Data>(): Data {
-  return usePageContext().data as Data;
-}
-
 function Rendered({ tell, children }: { tell: (() => void) | undefined; children: ReactNode }) {
   useEffect(() => tell?.());
   return children;
@@ -34,9 +29,10 @@ interface PageRootProps {
 
 /** A whole page, the same on the server and in the browser: its layout is the default or empty [RT-23]. */
 export function PageRoot({ pageContext, onRendered }: PageRootProps) {
-  const { Page, config, urlOriginal, actors, modals } = pageContext;
+  const { Page, data, config, urlOriginal, actors, modals } = pageContext;
   const { menu = [], basketTotal = null, site = null, pageActors = {} } = pageContext;
-  const page = Page ? <Page /> : null;
+  // View and data are settings of one page.
+  const page = Page ? <Page data={data as never} /> : null;
   return (
     <StrictMode>
       <Rendered tell={onRendered}>

@@ -1,7 +1,1 @@
-import { CheckoutPage } from '../../../features/checkout/index.ts';
-
-export { Page };
-
-function Page() {
-  return <CheckoutPage />;
-}
+export { CheckoutPage as Page } from '../../../features/checkout/index.ts';

@@ -1,9 +1,1 @@
-import { useData } from '../../../app/page-root.tsx';
-import type { ArticlesData } from '../../../features/articles/data.ts';
-import { ArticlesPage } from '../../../features/articles/index.ts';
-
-export { Page };
-
-function Page() {
-  return <ArticlesPage data={useData<ArticlesData>()} />;
-}
+export { ArticlesPage as Page } from '../../../features/articles/index.ts';

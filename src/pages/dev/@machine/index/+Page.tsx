@@ -1,4 +1,3 @@
-import { useData } from '../../../../app/page-root.tsx';
 import '../../../../devtools/tools.css';
 import { type MachineData, MachinePage, sampleTitle } from '../../../../devtools/index.ts';
 import { useShopFront } from '../../../../lib/shop-front.tsx';
@@ -6,8 +5,7 @@ import { useShopFront } from '../../../../lib/shop-front.tsx';
 export { Page };
 
 /** One machine: drawn, run and replayed [DV-02][DV-03]. */
-function Page() {
-  const data = useData<MachineData>();
+function Page({ data }: { data: MachineData }) {
   const { explorer } = useShopFront().pageActors;
   return explorer && <MachinePage explorer={explorer} data={data} sampleTitle={sampleTitle} />;
 }
