@@ -6,7 +6,7 @@ import { connectBasket } from '../lib/basket-tabs.ts';
 import { focusHeading } from '../lib/focus.ts';
 import { backgroundImport } from '../lib/missing-code.ts';
 import { createModalHost, type ModalHost, type Modals } from '../lib/modals.ts';
-import { createPageActors, type PageLifecycle, type ShownPage } from '../lib/page-actors.ts';
+import { createPageActors, type PageLifecycle, type ShownPage, startPageActors } from '../lib/page-actors.ts';
 import { readPreHydrationInput } from '../lib/pre-hydration-input.ts';
 import { followHistory, loadRouter, setRouterSource } from '../lib/router.ts';
 import { sendIfPossible } from '../lib/send-if-possible.ts';
@@ -26,7 +26,9 @@ interface BrowserSession {
   readonly menu: readonly MenuCategory[];
   readonly site: ShownSite | null;
   /** The flows of the page that is shown. */
-  pageActors: PageLifecycle | null;
+  page: PageLifecycle;
+  /** Ends them. */
+  stopPage: () => void;
   /** What stood in the search box when the next page was asked for. */
   question: string;
   /** There is a newer build, so the code of the next page may not fit this one. */
@@ -63,7 +65,8 @@ async function newBrowserSession(pageContext: ShownPage): Promise<BrowserSession
   connectSession(actors.session, modals);
   connectBasket(actors.basket);
   const { menu = [], site = null } = pageContext;
-  return { actors, modals, menu, site, pageActors: null, question: '', outdated: false };
+  const kept = { actors, modals, menu, site };
+  return { ...kept, page: { actors: {} }, stopPage: () => undefined, question: '', outdated: false };
 }
 
 /** Never resolves: the document is unloaded. */
@@ -106,9 +109,9 @@ export async function startSession(pageContext: ShownPage): Promise<void> {
   if (browserSession.site) pageContext.site = browserSession.site;
   const { basket } = pageContext;
   if (basket) sendIfPossible(browserSession.actors.basket, { type: 'basket.changed', basket });
-  browserSession.pageActors?.stop();
-  browserSession.pageActors = createPageActors(pageContext);
-  pageContext.pageActors = browserSession.pageActors?.actors ?? {};
+  browserSession.stopPage();
+  browserSession.page = createPageActors(pageContext);
+  pageContext.pageActors = browserSession.page.actors;
   takeOver();
 }
 
@@ -118,7 +121,7 @@ export async function startSession(pageContext: ShownPage): Promise<void> {
  */
 export function takeTyped(): void {
   if (!browserSession) return;
-  const { actors, modals, pageActors } = browserSession;
+  const { actors, modals, page } = browserSession;
   const { search } = actors;
   for (const input of readPreHydrationInput()) {
     if (input.machine === 'search') {
@@ -126,7 +129,7 @@ export function takeTyped(): void {
       if (input.value !== query) search.send({ type: 'query.change', value: input.value });
     }
     modals.initial?.typeInto(input);
-    pageActors?.typeInto(input);
+    page.typeInto?.(input);
   }
 }
 
@@ -155,7 +158,7 @@ function isAsking(pageContext: ShownPage): boolean {
 export function continueSession(pageContext: ShownPage): void {
   const { actors, modals, user = null } = pageContext;
   rememberSession(user);
-  browserSession?.pageActors?.start();
+  if (browserSession) browserSession.stopPage = startPageActors(browserSession.page);
   const { pathname, search } = window.location;
   const page = { address: pathname + search, data: pageContext.data };
   void showHead(pageContext).then(() => track({ kind: 'page', page }));

@@ -18,11 +18,10 @@ export interface PageActors {
 /** A page's own flows, which live as long as it is shown. */
 export interface PageLifecycle {
   readonly actors: PageActors;
-  /** Starts the actors and connects them with the browser, after hydration. */
-  readonly start: () => void;
-  readonly stop: () => void;
+  /** Connects the actors with the browser right before they start; returns what ends that. */
+  readonly connect?: () => () => void;
   /** An input was changed before the scripts ran. */
-  readonly typeInto: (input: PreHydrationInput) => void;
+  readonly typeInto?: (input: PreHydrationInput) => void;
 }
 
 /** What views and flows know of a page: the one that the server has sent, or one that Vike's router has opened. */
@@ -48,9 +47,20 @@ export type CreatePageActors<Data = unknown> = (
   pageContext: ShownPage & { readonly data: Data | undefined },
 ) => PageLifecycle | null;
 
-/** The flows of the page that is shown, not yet started; null when it has none. */
-export function createPageActors(pageContext: ShownPage): PageLifecycle | null {
+/** The flows of the page that is shown, not yet started. */
+export function createPageActors(pageContext: ShownPage): PageLifecycle {
   const { pageActors } = pageContext.config;
   // Data and flows are settings of one page.
-  return pageActors?.(pageContext as Parameters<typeof pageActors>[0]) ?? null;
+  return pageActors?.(pageContext as Parameters<typeof pageActors>[0]) ?? { actors: {} };
+}
+
+/** Starts a page's flows, after hydration; returns what stops them. */
+export function startPageActors({ actors, connect }: PageLifecycle): () => void {
+  const all: readonly { start(): unknown; stop(): unknown }[] = Object.values(actors);
+  const disconnect = connect?.();
+  for (const actor of all) actor.start();
+  return () => {
+    disconnect?.();
+    for (const actor of all) actor.stop();
+  };
 }

@@ -13,8 +13,11 @@ function isChanged(control: Control): boolean {
   if (control instanceof HTMLSelectElement) {
     return [...control.options].some(({ selected, defaultSelected }) => selected !== defaultSelected);
   }
-  const isTicked = control instanceof HTMLInputElement && control.checked !== control.defaultChecked;
-  return isTicked || control.value !== control.defaultValue;
+  if (control instanceof HTMLInputElement && control.checked !== control.defaultChecked) {
+    // Of a changed choice the button that was chosen tells.
+    return control.checked || control.type !== 'radio';
+  }
+  return control.value !== control.defaultValue;
 }
 
 /** Reads the forms before hydration, which resets some of them to the server's values. */

@@ -25,7 +25,7 @@ async function createActors(pageContext: PageContextServer): Promise<void> {
   const { modal: asked = null, user = null } = pageContext;
   const input = actorsInput(pageContext, NOTHING_STORED);
   pageContext.actors = isDeepStrictEqual(input, ofStranger) ? strangers : createShopActors(input);
-  pageContext.pageActors = createPageActors(pageContext)?.actors ?? {};
+  pageContext.pageActors = createPageActors(pageContext).actors;
   const modals = asked ? (await import('../app/modals/index.tsx')).createModals({ asked, user }) : null;
   pageContext.modals = createModalHost(modals);
 }

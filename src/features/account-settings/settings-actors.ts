@@ -27,30 +27,22 @@ export const createSettingsActors: CreatePageActors<SettingsData> = ({ data, act
     settings: createPageActor(settings, data.settings),
     passwordChange: createPageActor(passwordChange, data.passwordChange),
   };
-  let disconnect: () => void = () => undefined;
   return {
     actors,
-    start() {
+    connect() {
       const ends = [
         connectSettings(actors.settings, session, data.settings.email),
         connectPasswordChange(actors.passwordChange, session),
       ];
-      disconnect = () => {
+      return () => {
         for (const end of ends) end();
       };
-      for (const actor of Object.values(actors)) actor.start();
     },
-    stop() {
-      disconnect();
-      for (const actor of Object.values(actors)) actor.stop();
-    },
-    typeInto({ machine, name, value, checked }) {
+    typeInto({ machine, name, value }) {
       if (machine === 'passwordChange' && isFieldOf(PASSWORD_FIELDS, name)) {
         sendIfPossible(actors.passwordChange, { type: 'field.change', name, value });
       }
       if (machine !== 'settings' || !isFieldOf(SETTINGS_FIELDS, name)) return;
-      // Of a changed choice both radio buttons are told of.
-      if (name === 'formActivity' && !checked) return;
       const typed = name === 'phone' ? formatPhone(value) : value;
       const isNews = actors.settings.getSnapshot().context.values[name] !== typed;
       if (isNews) sendIfPossible(actors.settings, { type: 'field.change', name, value: typed });

@@ -23,22 +23,11 @@ export const createCheckoutActors: CreatePageActors<CheckoutData> = (pageContext
   const draft = isBrowser ? readDraft(readStorage('sessionStorage', DRAFT_KEY), user?.email ?? null) : null;
   const rendered = draft ? createActor(checkout, { input: served }) : undefined;
   const actor = createPageActor(checkout, { ...served, draft }, rendered);
-  let disconnect: () => void = () => undefined;
   return {
     actors: { checkout: actor },
-    start() {
-      disconnect = connectCheckout(actor, actors);
-      actor.start();
-    },
-    stop() {
-      disconnect();
-      actor.stop();
-    },
-    typeInto({ machine, name, value, checked }) {
+    connect: () => connectCheckout(actor, actors),
+    typeInto({ machine, name, value }) {
       if (machine !== 'checkout' || !isCheckoutField(name)) return;
-      // Of a changed choice both radio buttons are told of.
-      const isChoice = name === 'formActivity' || name === 'delivery' || name === 'payment';
-      if (isChoice && !checked) return;
       const typed = name === 'phone' ? formatPhone(value) : value;
       const isNews = actor.getSnapshot().context.values[name] !== typed;
       if (isNews) sendIfPossible(actor, { type: 'field.change', name, value: typed });

@@ -78,14 +78,10 @@ export const createFilterActors: CreatePageActors<WithFilterPanel> = ({ data }) 
   };
   return {
     actors: { filterPanel: panel },
-    start() {
+    connect() {
       window.addEventListener('pageshow', restored);
-      panel.start();
       returnToPlace();
-    },
-    stop() {
-      window.removeEventListener('pageshow', restored);
-      panel.stop();
+      return () => window.removeEventListener('pageshow', restored);
     },
     typeInto: (typed) => {
       if (typed.machine === 'filterPanel') typeInto(panel, typed);

@@ -26,11 +26,9 @@ export const createViewedActors: CreatePageActors = ({ viewed }) => {
   const actor = createPageActor(recentlyViewed, { ids }, unknown);
   return {
     actors: { recentlyViewed: actor },
-    start() {
-      actor.start();
+    connect() {
       if (viewed !== undefined) rememberViewed(viewed);
+      return () => undefined;
     },
-    stop: () => actor.stop(),
-    typeInto: () => undefined,
   };
 };

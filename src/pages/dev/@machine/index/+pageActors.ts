@@ -11,7 +11,9 @@ export const pageActors: CreatePageActors = ({ routeParams: { machine = '' }, ur
     screen = null,
     theme = null,
   } = urlParsed.search;
-  const explorer = createExplorer(machine, { state, begin, input, path, screen, theme }, loadLayout);
-  const { start, stop } = explorer;
-  return { actors: { explorer }, start, stop, typeInto: () => undefined };
+  return {
+    actors: {
+      explorer: createExplorer(machine, { state, begin, input, path, screen, theme }, loadLayout),
+    },
+  };
 };
