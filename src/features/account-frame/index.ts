@@ -1,2 +1,2 @@
+export { accountFailure } from './account-failure.tsx';
 export { AccountFrame } from './account-frame.tsx';
-export { accountFailure, LoginAgain } from './login-again.tsx';

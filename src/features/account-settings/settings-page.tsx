@@ -1,6 +1,6 @@
 import { SETTINGS_PATH } from '../../contract/routes.ts';
 import { useShopFront } from '../../lib/shop-front.tsx';
-import { AccountFrame, LoginAgain } from '../account-frame/index.ts';
+import { AccountFrame } from '../account-frame/index.ts';
 import type { SettingsData } from './data.ts';
 import { LeavingDialog } from './leaving-dialog.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -14,7 +14,6 @@ export function SettingsPage({ data }: { data: SettingsData }) {
       {settings && <SettingsForm actor={settings} />}
       {settings && <LeavingDialog actor={settings} />}
       {passwordChange && <PasswordForm actor={passwordChange} email={data.settings.email} />}
-      <LoginAgain />
     </AccountFrame>
   );
 }
