@@ -1,4 +1,4 @@
-import { createActor } from 'xstate';
+import { createActor, fromPromise } from 'xstate';
 import { basketMachine } from '../../machines/basket/basket.machine.ts';
 import type { BasketInput } from '../../machines/basket/basket.setup.ts';
 import { catalogMenuMachine } from '../../machines/catalog-menu/catalog-menu.machine.ts';
@@ -7,11 +7,13 @@ import { type NavigationActor, navigationMachine } from '../../machines/navigati
 import { searchMachine } from '../../machines/search/search.machine.ts';
 import { type SessionInput, sessionMachine } from '../../machines/session/session.machine.ts';
 import { type ThemeInput, themeMachine } from '../../machines/theme/theme.machine.ts';
+import type { Suggestions } from '../contract/entities.ts';
 import type { ListView } from '../contract/filter.ts';
+import type { User } from '../contract/user.ts';
+import { getData } from '../lib/api-client.ts';
 import { basketCalls } from '../lib/basket-network.ts';
 import { createPageActor } from '../lib/create-page-actor.ts';
 import type { ShopActors } from '../lib/shop-front.tsx';
-import { browserActors } from './browser-actors.ts';
 
 /** Inputs of the actors; the same on the server and in the browser, except for what the browser has stored. */
 export interface ActorsInput {
@@ -35,9 +37,19 @@ export const NOTHING_STORED: StoredInput = {
 };
 
 /** The machines with their network, provided once: that costs more than creating an actor. */
-const search = searchMachine.provide({ actors: { suggest: browserActors.suggest } });
+const search = searchMachine.provide({
+  actors: {
+    suggest: fromPromise<Suggestions, { readonly text: string }>(({ input, signal }) =>
+      getData(`/api/search/suggest?${new URLSearchParams({ q: input.text })}`, signal),
+    ),
+  },
+});
 const basket = basketMachine.provide({ actors: basketCalls });
-const session = sessionMachine.provide({ actors: { readUser: browserActors.readUser } });
+const session = sessionMachine.provide({
+  actors: {
+    readUser: fromPromise<User | null, undefined>(({ signal }) => getData('/api/user', signal)),
+  },
+});
 
 /**
  * Creates the actors of the session without starting them. On the server they live for one render; in the browser

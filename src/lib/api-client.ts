@@ -1,12 +1,10 @@
-import type { Basket, BasketAnswer, BasketOperation } from '../contract/basket.ts';
-import { REQUEST_TIMEOUT_MS } from '../contract/constants.ts';
-import type { Category, FilterList, ProductList, Suggestions } from '../contract/entities.ts';
+import type { BasketAnswer, BasketOperation } from '../contract/basket.ts';
+import type { FilterList, ProductList } from '../contract/entities.ts';
 import type { FilterListKey, Filters, ListQuery } from '../contract/filter.ts';
 import { formatListQuery } from '../contract/filter.ts';
 import type { FormError, FormResult } from '../contract/forms.ts';
 import { RequestError } from '../contract/request-failure.ts';
 import { BASKET_CALL, SEARCH_PATH } from '../contract/routes.ts';
-import type { User } from '../contract/user.ts';
 import { pathOf, queryOf } from './addresses.ts';
 
 async function send(path: string, init: RequestInit): Promise<Response> {
@@ -33,16 +31,6 @@ export async function dataOf<T>(response: Response): Promise<T> {
 export function post(path: string, body: string, init: RequestInit): Promise<Response> {
   const headers = { 'content-type': 'application/json', accept: 'application/json' };
   return send(path, { method: 'POST', headers, body, ...init });
-}
-
-/** Suggestions for the text in the search box. */
-export function suggest(text: string, signal: AbortSignal): Promise<Suggestions> {
-  return getData(`/api/search/suggest?${new URLSearchParams({ q: text })}`, signal);
-}
-
-/** The whole category tree; times out after REQUEST_TIMEOUT_MS [AP-13]. */
-export function readCategories(): Promise<readonly Category[]> {
-  return getData('/api/categories/product', AbortSignal.timeout(REQUEST_TIMEOUT_MS));
 }
 
 /** A list, by the path of its page: of a category, of the whole catalogue, or of what a question finds. */
@@ -77,18 +65,8 @@ export function filterOptions(
   return getData(`/api/filter-options?${query}`, signal);
 }
 
-/** Who the visitor is, by the cookie. */
-export function readUser(signal: AbortSignal): Promise<User | null> {
-  return getData('/api/user', signal);
-}
-
 /** Characters of a `keepalive` request: browsers allow 64 KB over all of them, a Cyrillic letter takes two. */
 const KEEPALIVE_MAX = 16_000;
-
-/** The visitor's basket, by the cookie [EN-11]. */
-export function readBasket(signal: AbortSignal): Promise<Basket> {
-  return getData(BASKET_CALL, signal);
-}
 
 /** Changes the basket; the same `key` again changes nothing more. Without one each time is another. */
 export async function sendOperations(

@@ -1,7 +1,8 @@
 import { fromPromise } from 'xstate';
 import type { Basket, BasketAnswer, BasketOperation } from '../contract/basket.ts';
 import { RequestError } from '../contract/request-failure.ts';
-import { readBasket, sendOperations } from './api-client.ts';
+import { BASKET_CALL } from '../contract/routes.ts';
+import { getData, sendOperations } from './api-client.ts';
 import { tellTabs } from './basket-tabs.ts';
 import { newId } from './new-id.ts';
 
@@ -32,5 +33,7 @@ export const basketCalls = {
       });
     },
   ),
-  readBasket: fromPromise<Basket, undefined>(({ signal }) => inTurn(signal, () => readBasket(signal))),
+  readBasket: fromPromise<Basket, undefined>(({ signal }) =>
+    inTurn(signal, () => getData(BASKET_CALL, signal)),
+  ),
 };

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { CATEGORY_MENU_KEY } from '../contract/constants.ts';
+import { CATEGORY_MENU_KEY, REQUEST_TIMEOUT_MS } from '../contract/constants.ts';
 import type { Category, MenuCategory } from '../contract/entities.ts';
-import { readCategories } from './api-client.ts';
+import { getData } from './api-client.ts';
 import { type CategoryTile, toMenu, toTiles } from './category-tree.ts';
 import { lazyValue } from './lazy-value.ts';
 
@@ -20,7 +20,9 @@ function toWholeMenu(tree: readonly Category[]): readonly WholeCategory[] {
  * category; the rest would be a seventh of the HTML of a list (3.5 of 26 KB), and few visitors open it.
  */
 export const cachedLoads = {
-  [CATEGORY_MENU_KEY]: lazyValue(async () => toWholeMenu(await readCategories())),
+  [CATEGORY_MENU_KEY]: lazyValue(async () =>
+    toWholeMenu(await getData('/api/categories/product', AbortSignal.timeout(REQUEST_TIMEOUT_MS))),
+  ),
 } as const;
 
 const whole = cachedLoads[CATEGORY_MENU_KEY];

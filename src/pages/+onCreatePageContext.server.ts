@@ -1,5 +1,4 @@
 import type { PageContextServer } from 'vike/types';
-import { basketRefused } from '../app/basket-refused.ts';
 import { modalInput } from '../app/modal-input.ts';
 import { toMenu } from '../lib/category-tree.ts';
 import { toShownSite } from '../lib/shown-site.ts';
@@ -18,6 +17,8 @@ async function onCreatePageContext(pageContext: PageContextServer): Promise<void
     pageContext.menu = toMenu(await pageContext.shop.categories(), () => false);
   }
   pageContext.modal = await modalInput(pageContext);
-  const refused = basketRefused(pageContext);
-  if (refused.length > 0) pageContext.basketRefused = refused;
+  const { posted } = pageContext;
+  // What a post could not do, or that nothing of it was done [ST-21].
+  if (posted?.name === 'basket')
+    pageContext.basketRefused = posted.refused ?? posted.errors.map(({ message }) => ({ what: 0, message }));
 }
