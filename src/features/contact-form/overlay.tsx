@@ -1,34 +1,53 @@
 import type { ReactNode } from 'react';
 import type { StateValue } from 'xstate';
 import type { OrderProduct } from '../../../machines/shared/contact-form-types.ts';
+import type { FormErrors } from '../../../machines/shared/form.ts';
 import type { MachineTag } from '../../../machines/shared/machine.ts';
+import { NAME_MAX_LENGTH } from '../../contract/constants.ts';
+import type { FormName } from '../../contract/posted-forms.ts';
 import { CloseLink } from '../../ui/close-link.tsx';
+import { ConsentNote } from '../../ui/consent-note.tsx';
+import { type FormFields, PhoneField, TextField } from '../../ui/form-fields.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Success } from '../../ui/success.tsx';
+import { useWithHours } from '../contacts/index.ts';
 import { MachineModal } from '../modal/index.ts';
 
-/** The window of a form that a manager answers: the form, then thanks with the number of the request [ST-09][ST-10]. */
-export function ContactModal(props: {
-  machine: string;
-  snapshot: {
+interface ContactProps {
+  readonly machine: string;
+  readonly name: FormName;
+  readonly form: FormFields<'name' | 'phone'>;
+  readonly snapshot: {
     readonly value: StateValue;
     readonly hasTag: (tag: MachineTag) => boolean;
     readonly matches: (state: 'sent') => boolean;
-    readonly context: { readonly number: number | null };
+    readonly context: FormErrors & {
+      readonly product: OrderProduct | null;
+      readonly requestId: string;
+      readonly number: number | null;
+    };
   };
-  title: string;
+  readonly send: (event: { readonly type: 'submit' | 'retry' | 'close' }) => void;
+  readonly title: string;
   /** The page behind the window. */
-  returnTo: string;
-  onClose: () => void;
-  thanks: string;
+  readonly returnTo: string;
+  /** What the phone is asked for; the working hours follow. */
+  readonly callHint: string;
+  readonly submitLabel: string;
+  readonly thanks: string;
   /** Stand around the number of the request. */
-  more?: { readonly before: ReactNode; readonly after: ReactNode };
-  /** The form. */
-  children: ReactNode;
-}) {
-  const { machine, snapshot, title, returnTo, onClose, thanks, more, children } = props;
+  readonly more?: { readonly before: ReactNode; readonly after: ReactNode };
+  /** Fields between name and phone. */
+  readonly children?: ReactNode;
+}
+
+/** The window of a form that a manager answers: the form, then thanks with the number of the request [ST-09][ST-10]. */
+export function ContactModal(props: ContactProps) {
+  const { machine, snapshot, send, title, returnTo, thanks, more } = props;
   const isSent = snapshot.matches('sent');
+  const onClose = () => send({ type: 'close' });
   return (
     <MachineModal
       machine={machine}
@@ -48,20 +67,52 @@ export function ContactModal(props: {
           <CloseLink href={returnTo} onClose={onClose} />
         </Success>
       ) : (
-        children
+        <ContactForm {...props} />
       )}
     </MachineModal>
   );
 }
 
-/** The fields that nobody sees of a form that is about a product, if it is: the product, and its address for the way back. */
-export function partFields(product: OrderProduct | null) {
-  return { idProduct: product && String(product.id), product: product?.slug ?? null };
+/** A real form, so that it is sent without JavaScript as well. */
+function ContactForm({
+  name,
+  form,
+  snapshot,
+  send,
+  returnTo,
+  callHint,
+  submitLabel,
+  children,
+}: ContactProps) {
+  const { product, requestId, errors, failure } = snapshot.context;
+  return (
+    <PostForm
+      name={name}
+      // The product, if it is about one, and its address for the way back.
+      hidden={{
+        returnTo,
+        requestId,
+        idProduct: product && String(product.id),
+        product: product?.slug ?? null,
+      }}
+      errors={errors}
+      failure={failure}
+      submitLabel={submitLabel}
+      busy={form.busy}
+      failed={snapshot.hasTag('error')}
+      onSubmit={send}
+      footnote={<ConsentNote />}
+    >
+      {product && <AskedPart product={product} />}
+      <TextField form={form} name="name" label="Имя" autoComplete="name" maxLength={NAME_MAX_LENGTH} first />
+      {children}
+      <PhoneField form={form} name="phone" label="Телефон" hint={useWithHours(callHint, ': ')} />
+    </PostForm>
+  );
 }
 
 /** The product that a form is about. */
-export function AskedPart({ product }: { product: OrderProduct | null }) {
-  if (!product) return null;
+function AskedPart({ product }: { product: OrderProduct }) {
   return (
     <div className="mb-1 flex items-center gap-3 rounded-xl bg-sunken p-3">
       <Picture
