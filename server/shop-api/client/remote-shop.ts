@@ -1,6 +1,7 @@
 import { type Shop, ShopUnavailable } from '../../../src/contract/shop.ts';
 import type { RateLimitStore } from '../../http/limits.ts';
 import { createReadCache } from '../../lib/read-cache.ts';
+import type { ServerCall } from '../call.ts';
 import { limitCalls, shopCalls } from '../calls/index.ts';
 import type { Ask } from './ask.ts';
 
@@ -9,12 +10,21 @@ import type { Ask } from './ask.ts';
  * forms with it, `insurance` counts here.
  */
 export function createRemoteLimits(ask: Ask, insurance: RateLimitStore): RateLimitStore {
-  const count = ask(limitCalls.count);
-  const forgive = ask(limitCalls.forgive);
+  const { count, forgive } = askEach(limitCalls, ask);
   return {
     count: (...attempt) => count(...attempt).catch(() => insurance.count(...attempt)),
     forgive: (...attempt) => forgive(...attempt).catch(() => insurance.forgive(...attempt)),
   };
+}
+
+type Asked<C> = {
+  readonly [K in keyof C]: C[K] extends ServerCall<infer A, infer R> ? (...args: A) => Promise<R> : never;
+};
+
+/** Each call of a table as a function. */
+function askEach<C extends Readonly<Record<string, ServerCall>>>(calls: C, ask: Ask): Asked<C> {
+  const each = Object.entries<ServerCall>(calls).map(([name, call]) => [name, ask(call)] as const);
+  return Object.fromEntries(each) as Asked<C>;
 }
 
 /** Answers kept of each call: four menus of the present revision, and of some before. */
@@ -25,8 +35,7 @@ const KEPT = 8;
  * and half a minute; `revision` has to be asked now and then, as the watch of the catalogue does.
  */
 export function createRemoteShop(ask: Ask): Shop {
-  const calls = shopCalls;
-  const askRevision = ask(calls.revision);
+  const calls = askEach(shopCalls, ask);
   let revision = 0;
 
   /**
@@ -53,53 +62,17 @@ export function createRemoteShop(ask: Ask): Shop {
   }
 
   return {
+    ...calls,
     // The error page of an outage has a menu too.
-    categories: keep(ask(calls.categories), true),
-    products: ask(calls.products),
-    filterData: ask(calls.filterData),
-    filterOptions: ask(calls.filterOptions),
-    product: ask(calls.product),
-    analogues: ask(calls.analogues),
-    related: ask(calls.related),
-    popular: ask(calls.popular),
-    brands: keep(ask(calls.brands)),
-    search: ask(calls.search),
-    suggest: ask(calls.suggest),
-    page: ask(calls.page),
-    articles: ask(calls.articles),
-    article: ask(calls.article),
-    brand: ask(calls.brand),
-    menu: keep(ask(calls.menu)),
-    seo: keep(ask(calls.seo)),
-    contacts: keep(ask(calls.contacts)),
-    options: keep(ask(calls.options)),
-    company: keep(ask(calls.company)),
-    oneOrder: ask(calls.oneOrder),
-    requestCall: ask(calls.requestCall),
-    storedNumber: ask(calls.storedNumber),
-    isEmail: ask(calls.isEmail),
-    register: ask(calls.register),
-    registeredBefore: ask(calls.registeredBefore),
-    authorize: ask(calls.authorize),
-    requestRecovery: ask(calls.requestRecovery),
-    finishRecovery: ask(calls.finishRecovery),
-    user: ask(calls.user),
-    updateSettings: ask(calls.updateSettings),
-    changePassword: ask(calls.changePassword),
-    endSession: ask(calls.endSession),
-    orders: ask(calls.orders),
-    orderCount: ask(calls.orderCount),
-    claimOrder: ask(calls.claimOrder),
-    cancelOrder: ask(calls.cancelOrder),
-    basketLines: ask(calls.basketLines),
-    findItems: ask(calls.findItems),
-    placeOrder: ask(calls.placeOrder),
-    placedOrder: ask(calls.placedOrder),
-    moved: ask(calls.moved),
-    listedProducts: ask(calls.listedProducts),
-    listedTexts: ask(calls.listedTexts),
+    categories: keep(calls.categories, true),
+    brands: keep(calls.brands),
+    menu: keep(calls.menu),
+    seo: keep(calls.seo),
+    contacts: keep(calls.contacts),
+    options: keep(calls.options),
+    company: keep(calls.company),
     revision: async () => {
-      revision = await askRevision();
+      revision = await calls.revision();
       return revision;
     },
   };
