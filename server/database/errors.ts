@@ -14,11 +14,10 @@ const FAILING_CONNECTION =
 
 /** Whether the database could not be reached or did not answer in time; looks into causes too. */
 export function isUnreachable(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  if (FAILING_STATE.test(code) || FAILING_CALL.test(code) || FAILING_CONNECTION.test(error.message))
-    return true;
-  return isUnreachable(error.cause);
+  return withCauses(error).some((each) => {
+    const code = errorCode(each);
+    return FAILING_STATE.test(code) || FAILING_CALL.test(code) || FAILING_CONNECTION.test(each.message);
+  });
 }
 
 /** The same call, rejecting with ShopUnavailable when the database is out of reach; other errors stay as they are. */
@@ -33,6 +32,14 @@ export function orUnavailable<A extends readonly unknown[], R>(
       throw error;
     }
   };
+}
+
+/** The same calls, each as `orUnavailable` makes it. */
+export function allOrUnavailable<S extends Readonly<Record<string, (...args: never[]) => Promise<unknown>>>>(
+  calls: S,
+): S {
+  const all = Object.entries(calls).map(([name, call]) => [name, orUnavailable(call)] as const);
+  return Object.fromEntries(all) as S;
 }
 
 /** The database is there but this program cannot work with it; `message` is for the owner. */

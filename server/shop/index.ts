@@ -1,7 +1,7 @@
 import type { Shop } from '../../src/contract/shop.ts';
 import type { Config } from '../config/config.ts';
 import type { KeyRing } from '../crypto/key-ring.ts';
-import { orUnavailable } from '../database/errors.ts';
+import { allOrUnavailable } from '../database/errors.ts';
 import type { Database } from '../database/open.ts';
 import type { Log } from '../lib/logging.ts';
 import { createAccounts } from './accounts/accounts.ts';
@@ -50,15 +50,17 @@ export function createDatabaseShop(deps: DatabaseShopDeps): DatabaseShop {
     ...catalogue,
     ...createContent({ database }),
     ...createSiteData({ database }),
-    search: orUnavailable(search.search),
-    suggest: orUnavailable(search.suggest),
+    ...createAccounts(writing),
+    ...allOrUnavailable({
+      search: search.search,
+      suggest: search.suggest,
+      storedNumber: createStoredNumber(database.db),
+      basketLines: (items) => basketLines(database.db, items),
+      findItems: (text) => findItems(database.db, text),
+      placedOrder: (basketId, userId) => orderForVisitor(database.db, basketId, userId),
+    } satisfies Partial<Shop>),
     oneOrder: createOneOrder(writing),
     requestCall: createRequestCall(writing),
-    storedNumber: orUnavailable(createStoredNumber(database.db)),
-    ...createAccounts(writing),
-    basketLines: orUnavailable((items) => basketLines(database.db, items)),
-    findItems: orUnavailable((text) => findItems(database.db, text)),
     placeOrder: createPlaceOrder(writing),
-    placedOrder: orUnavailable((basketId, userId) => orderForVisitor(database.db, basketId, userId)),
   };
 }

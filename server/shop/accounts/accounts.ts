@@ -4,11 +4,12 @@ import { isFormActivity } from '../../../src/contract/form-activity.ts';
 import { validateForm } from '../../../src/contract/forms.ts';
 import * as messages from '../../../src/contract/messages.ts';
 import type { Shop } from '../../../src/contract/shop.ts';
-import { orUnavailable } from '../../database/errors.ts';
+import { allOrUnavailable } from '../../database/errors.ts';
 import { users } from '../../database/schema.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import { passwordChangedLetter } from '../../mail/letters/accounts.ts';
 import { countOrders, ordersOfUser } from '../orders/placed-orders.ts';
+import { formError } from '../orders/store-request.ts';
 import { sendLetters } from '../site/letter-shop.ts';
 import { createCancelOrder } from './cancel-order.ts';
 import { createClaimOrder } from './claim-order.ts';
@@ -23,7 +24,6 @@ import {
   findByEmail,
   findBySession,
   ofSession,
-  passwordWrong,
   setPassword,
   signIn,
   toUser,
@@ -48,7 +48,8 @@ function createChangePassword(deps: AccountDeps): Shop['changePassword'] {
     const { password, newPassword } = checked.value;
     const present = await findBySession(deps.database.db, session);
     if (!present) return null;
-    if (!(await isKnown(deps, present, password))) return passwordWrong;
+    // [ER-07]
+    if (!(await isKnown(deps, present, password))) return formError(messages.passwordWrong, 'password');
     const passwordHash = await deps.passwords.hash(newPassword);
     const changed = await withTransaction(deps.database, async (tx) => {
       const row = await setPassword(tx, ofSession(session), passwordHash);
@@ -70,9 +71,7 @@ function createUpdateSettings({ database: { db } }: AccountDeps): Shop['updateSe
     const checked = validateForm(settingsForm, input);
     if (!checked.ok) return checked;
     const { fio, phone, formActivity, company, inn, kpp, address } = checked.value;
-    if (!isFormActivity(formActivity)) {
-      return { ok: false, errors: [{ key: 'formActivity', message: messages.formActivityRequired }] };
-    }
+    if (!isFormActivity(formActivity)) return formError(messages.formActivityRequired, 'formActivity');
     // Nobody has looked at what was left in fields that are not asked of this kind of buyer.
     const business = {
       ...(formActivity === 'individual' ? { company: '', inn: '' } : { company, inn }),
@@ -108,54 +107,36 @@ function createAuthorize({ database: { db }, passwords }: AccountDeps): Shop['au
   };
 }
 
-type Accounts = Pick<
-  Shop,
-  | 'isEmail'
-  | 'register'
-  | 'registeredBefore'
-  | 'authorize'
-  | 'requestRecovery'
-  | 'finishRecovery'
-  | 'user'
-  | 'updateSettings'
-  | 'changePassword'
-  | 'endSession'
-  | 'orders'
-  | 'orderCount'
-  | 'claimOrder'
-  | 'cancelOrder'
->;
-
 /** Registered visitors: every form is checked again, whoever calls; all time is the database's. */
-export function createAccounts(given: Omit<AccountDeps, 'passwords'>): Accounts {
+export function createAccounts(given: Omit<AccountDeps, 'passwords'>) {
   const deps = { ...given, passwords: createPasswords() };
   const { db } = deps.database;
-  return {
-    isEmail: orUnavailable(async (email) => {
+  return allOrUnavailable({
+    isEmail: async (email) => {
       const checked = validateForm(recoveryForm, { email });
       return checked.ok && (await findByEmail(db, checked.value.email)) !== null;
-    }),
-    register: orUnavailable(createRegister(deps)),
-    registeredBefore: orUnavailable(createRegisteredBefore(deps)),
-    authorize: orUnavailable(createAuthorize(deps)),
-    requestRecovery: orUnavailable(createRequestRecovery(deps)),
-    finishRecovery: orUnavailable(createFinishRecovery(deps)),
-    user: orUnavailable(async (session) => {
+    },
+    register: createRegister(deps),
+    registeredBefore: createRegisteredBefore(deps),
+    authorize: createAuthorize(deps),
+    requestRecovery: createRequestRecovery(deps),
+    finishRecovery: createFinishRecovery(deps),
+    user: async (session) => {
       const row = await findBySession(db, session);
       return row && toUser(row);
-    }),
-    updateSettings: orUnavailable(createUpdateSettings(deps)),
-    changePassword: orUnavailable(createChangePassword(deps)),
-    endSession: orUnavailable((session) => endSession(db, session)),
-    orders: orUnavailable(async (session, number, page) => {
+    },
+    updateSettings: createUpdateSettings(deps),
+    changePassword: createChangePassword(deps),
+    endSession: (session) => endSession(db, session),
+    orders: async (session, number, page) => {
       const row = await findBySession(db, session);
       return row && ordersOfUser(db, row.id, number, page);
-    }),
-    orderCount: orUnavailable(async (session) => {
+    },
+    orderCount: async (session) => {
       const row = await findBySession(db, session);
       return row && countOrders(db, row.id);
-    }),
-    claimOrder: orUnavailable(createClaimOrder(db)),
+    },
+    claimOrder: createClaimOrder(db),
     cancelOrder: createCancelOrder(deps),
-  };
+  } satisfies Partial<Shop>);
 }

@@ -1,15 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { FormResult } from '../../../src/contract/forms.ts';
 import * as messages from '../../../src/contract/messages.ts';
-import { type Receipt, type Shop, ShopUnavailable } from '../../../src/contract/shop.ts';
+import type { Receipt, Shop } from '../../../src/contract/shop.ts';
 import type { Session } from '../../../src/contract/user.ts';
 import type { Queries } from '../../database/open.ts';
-import { withTransaction } from '../../database/transaction.ts';
 import { cancelledLetter } from '../../mail/letters/order.ts';
 import { hold, move } from '../orders/move-order.ts';
 import { selectOrders } from '../orders/placed-orders.ts';
 import { limitLockWaits } from '../orders/stock.ts';
-import { FORM_TIMEOUT_MS, formError, type RequestDeps } from '../orders/store-request.ts';
+import { carryOut, formError, type RequestDeps } from '../orders/store-request.ts';
 import { sendLetters } from '../site/letter-shop.ts';
 import { findBySession } from './users.ts';
 
@@ -36,15 +35,5 @@ async function cancel(
 
 /** Cancels a user's own order that nobody has confirmed yet; the life of an order decides the rest [RT-20]. */
 export function createCancelOrder(deps: RequestDeps): Shop['cancelOrder'] {
-  return async (session, number) => {
-    try {
-      const result = await withTransaction(deps.database, (tx) => cancel(tx, deps, session, number), {
-        within: FORM_TIMEOUT_MS,
-      });
-      if (result?.ok) deps.wake();
-      return result;
-    } catch (error) {
-      throw new ShopUnavailable('the order could not be cancelled', { cause: error });
-    }
-  };
+  return (session, number) => carryOut(deps, (tx) => cancel(tx, deps, session, number));
 }

@@ -8,6 +8,7 @@ import { users } from '../../database/schema.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import { registrationLetter } from '../../mail/letters/accounts.ts';
 import { recordConsent } from '../orders/consent.ts';
+import { formError } from '../orders/store-request.ts';
 import { sendLetters } from '../site/letter-shop.ts';
 import { emailKey } from './email-key.ts';
 import { type AccountDeps, findByEmail, signIn, type UserRow } from './users.ts';
@@ -15,9 +16,7 @@ import { type AccountDeps, findByEmail, signIn, type UserRow } from './users.ts'
 /** For this many minutes the same form again is taken for a repetition after a lost answer. */
 const REPETITION_MINUTES = 15;
 
-function taken(email: string): FormResult<never> {
-  return { ok: false, errors: [{ key: 'email', message: messages.emailTaken(email) }] };
-}
+const taken = (email: string) => formError(messages.emailTaken(email), 'email');
 
 /**
  * Signs in whoever has registered a moment ago and sends the same password again; with another one the e-mail is

@@ -1,39 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
 import { USER_COOKIE_SECONDS } from '../../../src/contract/constants.ts';
-import type { FormError } from '../../../src/contract/forms.ts';
 import * as messages from '../../../src/contract/messages.ts';
 import type { Session, SignedIn, User } from '../../../src/contract/user.ts';
 import type { Database, Queries } from '../../database/open.ts';
 import { endedSessions, users } from '../../database/schema.ts';
-import type { LetterDeps } from '../site/letter-shop.ts';
+import { formError, type RequestDeps } from '../orders/store-request.ts';
 import { emailKey } from './email-key.ts';
 import type { Passwords } from './passwords.ts';
 import { endSecrets } from './tokens.ts';
 
 /** What the parts of the accounts work with. */
-export interface AccountDeps extends LetterDeps {
+export interface AccountDeps extends RequestDeps {
   readonly database: Pick<Database, 'db' | 'pool'>;
   readonly passwords: Passwords;
-  /** Told after letters were queued, so that they leave at once. */
-  readonly wake: () => void;
-}
-
-interface FormFailure {
-  readonly ok: false;
-  readonly errors: readonly FormError[];
 }
 
 /** [VA-06][VA-07] */
-export function emailUnknown(email: string): FormFailure {
-  return { ok: false, errors: [{ key: 'email', message: messages.emailUnknown(email) }] };
-}
-
-/** [ER-07] */
-export const passwordWrong: FormFailure = {
-  ok: false,
-  errors: [{ key: 'password', message: messages.passwordWrong }],
-};
+export const emailUnknown = (email: string) => formError(messages.emailUnknown(email), 'email');
 
 /** No cookie of a session is accepted for longer after it was left, in seconds; a day for clocks that differ. */
 const KEPT_SECONDS = USER_COOKIE_SECONDS + 86_400;

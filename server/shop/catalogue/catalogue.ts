@@ -9,7 +9,7 @@ import {
   pageCount,
 } from '../../../src/contract/filter.ts';
 import { type Shop, ShopUnavailable } from '../../../src/contract/shop.ts';
-import { orUnavailable } from '../../database/errors.ts';
+import { allOrUnavailable } from '../../database/errors.ts';
 import type { Database } from '../../database/open.ts';
 import type { Log } from '../../lib/logging.ts';
 import { createReadCache } from '../../lib/read-cache.ts';
@@ -20,7 +20,7 @@ import { movedSlug } from './moved.ts';
 import { optionsOf, panelOf } from './panel.ts';
 import { CANDIDATES, inTurn, POPULAR_MAX, shelvesOf } from './shelves.ts';
 import { countList, topValues } from './snapshot/count.ts';
-import { createLiveSnapshot, type ImageOptions, type LiveSnapshot } from './snapshot/live-snapshot.ts';
+import { createLiveSnapshot, type ImageOptions } from './snapshot/live-snapshot.ts';
 import { type Match, matched, matchFilters } from './snapshot/match.ts';
 import { narrow } from './snapshot/narrow.ts';
 import { pageOf } from './snapshot/rank.ts';
@@ -39,28 +39,6 @@ function brandsOf(snapshot: Snapshot): (BrandRef & { readonly products: number }
     return brand ? [{ ...brand, products: count }] : [];
   });
 }
-
-/** The catalogue's part of the shop. */
-type Catalogue = Pick<
-  Shop,
-  | 'categories'
-  | 'products'
-  | 'filterData'
-  | 'filterOptions'
-  | 'product'
-  | 'analogues'
-  | 'related'
-  | 'popular'
-  | 'brands'
-  | 'revision'
-  | 'moved'
-  | 'listedProducts'
-  | 'listedTexts'
-> &
-  Pick<LiveSnapshot, 'memory' | 'stop'> & {
-    /** A page of what a question finds, as `products` of a category. */
-    found(q: string, query: ListQuery): ReturnType<Shop['products']>;
-  };
 
 interface CatalogueDeps {
   readonly database: Pick<Database, 'at' | 'db' | 'pool'>;
@@ -102,7 +80,7 @@ function listOf(snapshot: Snapshot, match: Match, query: ListQuery) {
  * (docs/decisions/0005-catalogue-and-search.md); what is shown of the products of one page is read from the database.
  * Rejects with ShopUnavailable when neither can be reached.
  */
-export function createCatalogue(deps: CatalogueDeps): Catalogue {
+export function createCatalogue(deps: CatalogueDeps) {
   const { database, idsFound = async () => new Uint32Array(), image = null, ...options } = deps;
   const { db, pool } = database;
   const { soon, ofCategory, revision, memory, stop } = createLiveSnapshot({ database, image, ...options });
@@ -147,47 +125,47 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
   const hasPriceFilter = ({ revision }: Snapshot) =>
     switches.read(String(revision), async () => (await readOptions(db)).priceFilter);
 
-  return {
-    memory,
-    stop,
-    categories: orUnavailable(async () => (await soon())?.categories.tree ?? treeOfDatabase(pool)),
-    products: orUnavailable(list),
-    found: orUnavailable((q, query) => list({ q }, query)),
-    filterData: orUnavailable(async (scope, filters) => {
+  const shop = allOrUnavailable({
+    categories: async () => (await soon())?.categories.tree ?? treeOfDatabase(pool),
+    products: list,
+    filterData: async (scope, filters) => {
       const source = await sourceOf(scope);
       const { snapshot, key } = source;
       return panels.read(key + formatListQuery({ filters }), async () => {
         const panel = panelOf(snapshot, matchOf(source, filters), filters);
         return (await hasPriceFilter(snapshot)) ? panel : { ...panel, price: null };
       });
-    }),
-    filterOptions: orUnavailable(async (scope, filters, key, find) => {
+    },
+    filterOptions: async (scope, filters, key, find) => {
       const source = await sourceOf(scope);
       return optionsOf(source.snapshot, matchOf(source, filters), filters, key, find);
-    }),
-    product: orUnavailable((slug) => productBySlug(db, slug)),
-    analogues: orUnavailable((product) => analoguesOf(db, product)),
-    related: orUnavailable(async (product) => {
+    },
+    product: (slug) => productBySlug(db, slug),
+    analogues: (product) => analoguesOf(db, product),
+    related: async (product) => {
       const filters = { ...NO_FILTERS, brand: product.brand ? [product.brand.title] : [] };
       const category = product.categories.at(-1)?.id ?? null;
       const { items } = await list(category, { filters, sort: 'popular', page: 1 });
       return items.filter(({ id }) => id !== product.id).slice(0, RELATED_MAX);
-    }),
-    popular: orUnavailable(async () => {
+    },
+    popular: async () => {
       const snapshot = await soon();
       const ids = await popular.read(String(snapshot?.revision), async () =>
         inTurn(snapshot ? shelvesOf(snapshot) : await shelvesOfDatabase(pool, CANDIDATES)),
       );
       const candidates = await cardsOf(snapshot?.revision ?? 0, ids);
       return candidates.filter(({ stock }) => stock > 0).slice(0, POPULAR_MAX);
-    }),
-    brands: orUnavailable(async () => {
+    },
+    brands: async () => {
       const snapshot = await soon();
       return snapshot ? brandsOf(snapshot) : brandsOfDatabase(pool);
-    }),
-    moved: orUnavailable((kind, slug) => movedSlug(db, kind, slug)),
-    listedProducts: orUnavailable((after) => listedProducts(db, after)),
-    listedTexts: orUnavailable(() => listedTexts(db)),
-    revision: orUnavailable(revision),
-  };
+    },
+    moved: (kind, slug) => movedSlug(db, kind, slug),
+    listedProducts: (after) => listedProducts(db, after),
+    listedTexts: () => listedTexts(db),
+    revision,
+  } satisfies Partial<Shop>);
+  /** A page of what a question finds, as `products` of a category. */
+  const found = (q: string, query: ListQuery) => list({ q }, query);
+  return { ...shop, found, memory, stop };
 }

@@ -4,7 +4,7 @@ import { ARTICLES_PAGE_SIZE } from '../../../src/contract/constants.ts';
 import type { Block } from '../../../src/contract/schemas/content.ts';
 import type { Shop } from '../../../src/contract/shop.ts';
 import type { ArticleCard, ArticleKind, ArticleList } from '../../../src/contract/site.ts';
-import { orUnavailable } from '../../database/errors.ts';
+import { allOrUnavailable } from '../../database/errors.ts';
 import type { Database, Queries } from '../../database/open.ts';
 import { articles, brands, pages } from '../../database/schema.ts';
 import { MOSCOW } from '../../lib/moscow.ts';
@@ -101,9 +101,6 @@ export async function readPageText(db: Queries, slug: string): Promise<string> {
   return fill(`# ${page.title}\n\n${page.body}`, factsOf(await readSellerAndOptions(db)));
 }
 
-/** The owner's texts as a part of the shop. */
-type Content = Pick<Shop, 'page' | 'articles' | 'article' | 'brand'>;
-
 interface ContentDeps {
   readonly database: Pick<Database, 'db'>;
   /** The moment that tells what is published already. */
@@ -114,11 +111,11 @@ interface ContentDeps {
 const DOCUMENT_ID = /^[^\0\p{Surrogate}]{1,100}$/u;
 
 /** The texts over the database: always read anew, so they are never older than it. */
-export function createContent({ database: { db }, now = () => new Date() }: ContentDeps): Content {
+export function createContent({ database: { db }, now = () => new Date() }: ContentDeps) {
   const texts = createTexts();
   const readFacts = async () => factsOf(await readSellerAndOptions(db));
-  return {
-    page: orUnavailable(async (slug) => {
+  return allOrUnavailable({
+    page: async (slug) => {
       if (!isPageSlug(slug)) return null;
       const [page] = await db.select().from(pages).where(eq(pages.slug, slug)).limit(1);
       if (!page) return null;
@@ -128,20 +125,20 @@ export function createContent({ database: { db }, now = () => new Date() }: Cont
         ...texts.withFacts({ slug, title, description }, facts),
         blocks: texts.blocks(`page ${slug}`, body, facts),
       };
-    }),
-    articles: orUnavailable(async (kind, page) => {
+    },
+    articles: async (kind, page) => {
       const list = await readArticles(db, kind, page, now());
       const facts = await readFacts();
       return { ...list, items: list.items.map((card) => texts.withFacts(card, facts)) };
-    }),
-    article: orUnavailable(async (kind, slug) => {
+    },
+    article: async (kind, slug) => {
       const article = await readArticle(db, kind, slug, now());
       if (!article) return null;
       const { body, ...card } = article;
       const facts = await readFacts();
       return { ...texts.withFacts(card, facts), blocks: texts.blocks(`${kind} ${slug}`, body, facts) };
-    }),
-    brand: orUnavailable(async (documentId) => {
+    },
+    brand: async (documentId) => {
       if (!DOCUMENT_ID.test(documentId)) return null;
       const [brand] = await db.select().from(brands).where(eq(brands.documentId, documentId)).limit(1);
       if (!brand) return null;
@@ -149,6 +146,6 @@ export function createContent({ database: { db }, now = () => new Date() }: Cont
       const body = brand.content?.trim() ?? '';
       const content = body === '' ? [] : texts.blocks(`brand ${slug}`, body, await readFacts());
       return { documentId, slug, title, country, image, content };
-    }),
-  };
+    },
+  } satisfies Partial<Shop>);
 }

@@ -9,10 +9,9 @@ import { type FormError, validateForm } from '../../../src/contract/forms.ts';
 import * as messages from '../../../src/contract/messages.ts';
 import type { OrderTerms } from '../../../src/contract/order.ts';
 import { type PlaceOrderForm, placeOrderForm } from '../../../src/contract/order-forms.ts';
-import { type PlaceOrderResult, type Shop, ShopUnavailable } from '../../../src/contract/shop.ts';
+import type { PlaceOrderResult, Shop } from '../../../src/contract/shop.ts';
 import type { Queries } from '../../database/open.ts';
 import { orders } from '../../database/schema.ts';
-import { withTransaction } from '../../database/transaction.ts';
 import { managerLetter, visitorLetter } from '../../mail/letters/order.ts';
 import { idsOf, readProducts, toLines } from '../basket/lines.ts';
 import { basketDigest } from '../basket/view.ts';
@@ -22,7 +21,7 @@ import { recordConsent } from './consent.ts';
 import { insertOrder, type Placing, type SoldLine } from './insert-order.ts';
 import { recordEvent } from './placed-orders.ts';
 import { isCounted, limitLockWaits, takeStock } from './stock.ts';
-import { FORM_TIMEOUT_MS, formError, type RequestDeps } from './store-request.ts';
+import { carryOut, formError, type RequestDeps } from './store-request.ts';
 
 /** SHA-256 of a checked form: the same for a repetition, whatever the order of its fields. */
 function hashOf(form: PlaceOrderForm): Buffer {
@@ -125,24 +124,13 @@ async function place(tx: Queries, deps: RequestDeps, placing: Placing): Promise<
   return { kind: 'placed', number };
 }
 
-/**
- * Orders from baskets [AP-14][ST-22]. The form is checked again, whoever calls. Rejects with ShopUnavailable when
- * the database fails; the same form may be sent again then.
- */
+/** Orders from baskets [AP-14][ST-22]. The form is checked again, whoever calls; it fails as `carryOut` does. */
 export function createPlaceOrder(deps: RequestDeps): Shop['placeOrder'] {
   return async (input, basket, sender) => {
     const checked = validateForm(placeOrderForm, input);
     if (!checked.ok) return { kind: 'invalid', errors: checked.errors };
     const form = checked.value;
     const placing = { form, hash: hashOf(form), terms: termsOf(form), basket, sender };
-    try {
-      const result = await withTransaction(deps.database, (tx) => place(tx, deps, placing), {
-        within: FORM_TIMEOUT_MS,
-      });
-      if (result.kind === 'placed') deps.wake();
-      return result;
-    } catch (error) {
-      throw new ShopUnavailable('the order could not be stored', { cause: error });
-    }
+    return carryOut(deps, (tx) => place(tx, deps, placing));
   };
 }

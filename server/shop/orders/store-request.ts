@@ -15,12 +15,29 @@ import { takeStock } from './stock.ts';
 
 export interface RequestDeps extends LetterDeps {
   readonly database: Pick<Database, 'pool'>;
-  /** Told after a request was stored, so that its letters leave at once. */
+  /** Told after a form was carried out, so that its letters leave at once. */
   readonly wake: () => void;
 }
 
 /** Longest time in ms for everything that a form does in the database: its visitor waits for at most 10 s. */
-export const FORM_TIMEOUT_MS = 7_000;
+const FORM_TIMEOUT_MS = 7_000;
+
+/**
+ * Does what a form asks for in one transaction, and sees to it that its letters leave. Rejects with ShopUnavailable when
+ * the database fails; the same form may be sent again then.
+ */
+export async function carryOut<T>(
+  { database, wake }: RequestDeps,
+  work: (tx: Queries) => Promise<T>,
+): Promise<T> {
+  try {
+    const done = await withTransaction(database, work, { within: FORM_TIMEOUT_MS });
+    wake();
+    return done;
+  } catch (error) {
+    throw new ShopUnavailable('the form could not be carried out', { cause: error });
+  }
+}
 
 type StoredRequest = typeof requests.$inferSelect;
 
@@ -53,9 +70,12 @@ export function requestedProduct(found: StoredProduct): RequestedProduct {
   return { title, article, brand: brand?.title ?? null, price, weight, slug, restored, availability };
 }
 
-/** An error that concerns the form as a whole. */
-export function formError(message: string): { readonly ok: false; readonly errors: readonly FormError[] } {
-  return { ok: false, errors: [{ key: 'form', message }] };
+/** An error of a field, or of the form as a whole. */
+export function formError(
+  message: string,
+  key = 'form',
+): { readonly ok: false; readonly errors: readonly FormError[] } {
+  return { ok: false, errors: [{ key, message }] };
 }
 
 /**
@@ -103,18 +123,7 @@ async function store(tx: Queries, deps: RequestDeps, request: NewRequest, sender
   return { ok: true, value: { number: created.number } };
 }
 
-/**
- * Stores a request, its consent and its letters in one transaction, once per `requestId`. Rejects with
- * ShopUnavailable when the database fails; the caller may repeat the same form then.
- */
-export async function storeRequest(deps: RequestDeps, request: NewRequest, sender: Sender): Promise<Answer> {
-  try {
-    const answer = await withTransaction(deps.database, (tx) => store(tx, deps, request, sender), {
-      within: FORM_TIMEOUT_MS,
-    });
-    if (answer.ok) deps.wake();
-    return answer;
-  } catch (error) {
-    throw new ShopUnavailable('the request could not be stored', { cause: error });
-  }
+/** Stores a request, its consent and its letters, once per `requestId`; fails as `carryOut` does. */
+export function storeRequest(deps: RequestDeps, request: NewRequest, sender: Sender): Promise<Answer> {
+  return carryOut(deps, (tx) => store(tx, deps, request, sender));
 }

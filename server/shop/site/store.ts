@@ -3,7 +3,7 @@ import { type Struct, validate } from 'superstruct';
 import type { CheckoutOptions } from '../../../src/contract/checkout.ts';
 import type { Shop } from '../../../src/contract/shop.ts';
 import type { Menu, MenuSlug, Seller, Seo, ShopOptions } from '../../../src/contract/site.ts';
-import { orUnavailable } from '../../database/errors.ts';
+import { allOrUnavailable } from '../../database/errors.ts';
 import type { Database, Queries } from '../../database/open.ts';
 import { options } from '../../database/schema.ts';
 import { defaultCheckout } from './default-checkout.ts';
@@ -19,16 +19,14 @@ import {
 } from './shapes.ts';
 
 /** What the owner has set for the whole shop, read anew with every question [AP-11][AP-12]. */
-type SiteData = Pick<Shop, 'menu' | 'seo' | 'contacts' | 'options' | 'company'>;
-
-export function createSiteData({ database: { db } }: { database: Pick<Database, 'db'> }): SiteData {
-  return {
-    menu: orUnavailable((slug) => readMenu(db, slug)),
-    seo: orUnavailable(() => readSeo(db)),
-    contacts: orUnavailable(async () => (await readSeller(db)).contacts),
-    options: orUnavailable(() => readOptions(db)),
-    company: orUnavailable(async () => (await readSeller(db)).company),
-  };
+export function createSiteData({ database: { db } }: { database: Pick<Database, 'db'> }) {
+  return allOrUnavailable({
+    menu: (slug) => readMenu(db, slug),
+    seo: () => readSeo(db),
+    contacts: async () => (await readSeller(db)).contacts,
+    options: () => readOptions(db),
+    company: async () => (await readSeller(db)).company,
+  } satisfies Partial<Shop>);
 }
 
 type Rows = ReadonlyMap<string, unknown>;
