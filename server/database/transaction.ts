@@ -116,16 +116,10 @@ async function inTransaction<T>(client: Client, work: () => Promise<T>): Promise
 /** The same, or an error when the time comes first. */
 async function before<T>(until: number | null, running: Promise<T>): Promise<T> {
   if (until === null) return running;
-  const alarm = new AbortController();
-  const late = sleep(Math.max(until - performance.now(), 0), undefined, { signal: alarm.signal }).then(() => {
+  const late = sleep(Math.max(until - performance.now(), 0), undefined, { ref: false }).then(() => {
     throw new Error('the transaction took too long');
   });
-  try {
-    return await Promise.race([running, late]);
-  } finally {
-    alarm.abort();
-    late.catch(() => {});
-  }
+  return Promise.race([running, late]);
 }
 
 async function undo(client: Client): Promise<void> {

@@ -97,11 +97,9 @@ const DISCARD_MS = 1000;
  */
 async function discardBody(request: Request): Promise<void> {
   if (request.complete) return;
-  const late = new AbortController();
   const end = new Promise<void>((resolve) => request.once('end', resolve).once('close', resolve));
   request.resume();
-  await Promise.race([end, sleep(DISCARD_MS, undefined, { signal: late.signal }).catch(() => undefined)]);
-  late.abort();
+  await Promise.race([end, sleep(DISCARD_MS, undefined, { ref: false })]);
 }
 
 /**

@@ -49,7 +49,7 @@ export function createSeoFiles(parts: SeoFilesParts): SeoFiles {
   const { dataDir, publicUrl, revision, log } = parts;
   const folder = join(dataDir, 'found');
   const ending = new AbortController();
-  let newest: SeoFileSet | null = null;
+  let newest: string | null = null;
   let adopted: Promise<void> | null = null;
   let writing: Promise<void> | null = null;
   let restUntil = 0;
@@ -65,12 +65,13 @@ export function createSeoFiles(parts: SeoFilesParts): SeoFiles {
     try {
       // Another worker may have written them.
       if (existsSync(join(folder, key))) {
-        newest = { key, folder: join(folder, key) };
+        newest = key;
         return;
       }
       await mkdir(draft, { recursive: true });
       const { products } = await writeFiles(draft, { ...parts, signal: ending.signal });
-      newest = await take(folder, draft, key, newest?.key);
+      await take(folder, draft, key, newest);
+      newest = key;
       log.info({ products, ms: Math.round(performance.now() - began) }, 'sitemaps and feed are written');
     } catch (error) {
       if (!ending.signal.aborted) log.warn({ err: error }, 'sitemaps and feed could not be written');
@@ -83,8 +84,7 @@ export function createSeoFiles(parts: SeoFilesParts): SeoFiles {
   /** The files of the last start are good until there are newer ones. */
   async function adopt(): Promise<void> {
     const names = (await namesIn(folder)).filter((name) => name.startsWith(own));
-    const key = names.find((name) => name === keyNow()) ?? names[0];
-    if (key !== undefined) newest ??= { key, folder: join(folder, key) };
+    newest ??= names.find((name) => name === keyNow()) ?? names[0] ?? null;
   }
 
   /** One at a time; who asks meanwhile waits for the same. */
@@ -100,7 +100,7 @@ export function createSeoFiles(parts: SeoFilesParts): SeoFiles {
     const key = keyNow();
     const isSettled = key === seen;
     seen = key;
-    if (isSettled && newest?.key !== key && performance.now() >= restUntil) void writeOnce(key);
+    if (isSettled && newest !== key && performance.now() >= restUntil) void writeOnce(key);
   }
 
   return {
@@ -108,12 +108,9 @@ export function createSeoFiles(parts: SeoFilesParts): SeoFiles {
       adopted ??= adopt();
       await adopted;
       const key = keyNow();
-      if (newest?.key !== key && !ending.signal.aborted) {
-        const late = new AbortController();
-        await Promise.race([writeOnce(key), sleep(PATIENCE_MS, undefined, late).catch(() => {})]);
-        late.abort();
-      }
-      return newest;
+      if (newest !== key && !ending.signal.aborted)
+        await Promise.race([writeOnce(key), sleep(PATIENCE_MS, undefined, { ref: false })]);
+      return newest === null ? null : { key: newest, folder: join(folder, newest) };
     },
     start() {
       timer ??= setInterval(look, EVERY_MS).unref();
@@ -135,7 +132,7 @@ async function namesIn(folder: string): Promise<readonly string[]> {
  * Makes a finished folder the one that is used. What was used until now stays for a worker that has not seen the
  * change yet, older ones are removed.
  */
-async function take(folder: string, draft: string, key: string, before?: string): Promise<SeoFileSet> {
+async function take(folder: string, draft: string, key: string, before: string | null): Promise<void> {
   const ready = join(folder, key);
   await rename(draft, ready).catch((error: unknown) => {
     // Another worker was first; the same key is the same state.
@@ -146,5 +143,4 @@ async function take(folder: string, draft: string, key: string, before?: string)
     const isDraft = name.startsWith('.') && (await stat(other)).mtimeMs > Date.now() - LEFT_MS;
     if (name !== key && name !== before && !isDraft) await rm(other, { recursive: true, force: true });
   }
-  return { key, folder: ready };
 }

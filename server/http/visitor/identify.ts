@@ -36,16 +36,12 @@ export function createIdentify({ cookie, shop, reachable, log }: IdentifyParts):
   /** The user of the session, null when it is over, undefined when nobody can say. */
   async function ask(token: UserToken): Promise<User | null | undefined> {
     if (!reachable()) return undefined;
-    const late = new AbortController();
-    const timeout = sleep(PATIENCE_MS, undefined, { signal: late.signal }).catch(() => undefined);
     try {
-      return await Promise.race([shop.user(token.session), timeout]);
+      return await Promise.race([shop.user(token.session), sleep(PATIENCE_MS, undefined, { ref: false })]);
     } catch (error) {
       if (!isUnavailable(error)) throw error;
       log.warn({ err: error }, 'a session could not be checked');
       return undefined;
-    } finally {
-      late.abort();
     }
   }
 
