@@ -6,7 +6,7 @@ const CSP_REPORT_PATH = '/csp-report';
 const CSP_REPORT = 'application/csp-report';
 
 export const cspReportRoutes: readonly FixedRoute[] = [
-  { method: 'POST', path: CSP_REPORT_PATH, body: CSP_REPORT, changes: false },
+  { method: 'POST', path: CSP_REPORT_PATH, body: CSP_REPORT },
 ];
 
 /** A refusal that a browser reports: which rule, and where from without any query. */

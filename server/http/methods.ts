@@ -9,8 +9,6 @@ export interface FixedRoute {
   readonly body?: string;
   /** Longest body in bytes; BODY_LIMIT when it is not said. */
   readonly bodyLimit?: number;
-  /** False for a post that changes nothing that the shop stores. */
-  readonly changes?: boolean;
   /** Who may post: our own pages, or servers that prove themselves, with rules of their own for the body. */
   readonly from?: 'pages' | 'servers';
 }

@@ -33,7 +33,6 @@ export function sendTargetError(
 /** Why a request is turned away before anything looks at it. */
 interface TargetError {
   readonly status: 400 | 404 | 405 | 421;
-  readonly reason: string;
   readonly allow?: string;
 }
 
@@ -90,17 +89,11 @@ export function decoded(path: string): string | null {
 }
 
 function hostError(request: IncomingMessage, rules: TargetRules, path: string): TargetError | null {
-  if (countHosts(request) !== 1) return { status: 400, reason: 'not exactly one Host' };
+  if (countHosts(request) !== 1) return { status: 400 };
   const { hosts } = rules;
   if (hosts === null || rules.anyHost.has(path)) return null;
-  if (!hosts.has((request.headers.host ?? '').toLowerCase())) {
-    return { status: 421, reason: 'foreign Host' };
-  }
-  const forwarded = request.headers['x-forwarded-host'];
-  if (forwarded !== undefined && !hosts.has(String(forwarded).toLowerCase())) {
-    return { status: 421, reason: 'foreign X-Forwarded-Host' };
-  }
-  return null;
+  const { host = '', 'x-forwarded-host': forwarded = host } = request.headers;
+  return [host, forwarded].every((name) => hosts.has(String(name).toLowerCase())) ? null : { status: 421 };
 }
 
 /**
@@ -110,17 +103,17 @@ function hostError(request: IncomingMessage, rules: TargetRules, path: string): 
  */
 export function targetErrorOf(request: IncomingMessage, rules: TargetRules): TargetError | null {
   const url = request.url ?? '';
-  if (!url.startsWith('/') || url.startsWith('//')) return { status: 400, reason: 'target is not a path' };
+  if (!url.startsWith('/') || url.startsWith('//')) return { status: 400 };
   const path = pathOf(url);
-  if (path.includes('\\')) return { status: 400, reason: 'backslash in the path' };
+  if (path.includes('\\')) return { status: 400 };
   const plain = decoded(path);
-  if (plain === null) return { status: 400, reason: 'malformed percent-encoding' };
-  if (/[\0\\]|(?:^|\/)\.\.(?:\/|$)/.test(plain)) return { status: 404, reason: 'hostile path' };
+  if (plain === null) return { status: 400 };
+  if (/[\0\\]|(?:^|\/)\.\.(?:\/|$)/.test(plain)) return { status: 404 };
   const host = hostError(request, rules, path);
   if (host) return host;
   const methods = rules.methodsOf(path);
   if (methods.includes(request.method ?? '')) return null;
-  return { status: 405, reason: 'method not allowed', allow: methods.join(', ') };
+  return { status: 405, allow: methods.join(', ') };
 }
 
 /**

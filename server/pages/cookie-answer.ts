@@ -20,7 +20,7 @@ const FORM_LIMIT = 4096;
 
 export const cookieRoutes: readonly FixedRoute[] = [
   { method: 'GET', path: ANSWER_STYLE_PATH },
-  { method: 'POST', path: ANSWER_PATH, body: FORM_BODY, bodyLimit: FORM_LIMIT, changes: false },
+  { method: 'POST', path: ANSWER_PATH, body: FORM_BODY, bodyLimit: FORM_LIMIT },
 ];
 
 /**

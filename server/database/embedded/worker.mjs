@@ -24,7 +24,7 @@ import { startupPacket } from './wire.mjs';
  * @property {number} idleLimit see createTurns
  * @property {number} checkpointEvery ms
  */
-/** @typedef {{ type: 'ready', port: number } | { type: 'closed' } | { type: 'failed', error: unknown }} WorkerMessage */
+/** @typedef {{ type: 'ready', port: number } | { type: 'failed', error: unknown }} WorkerMessage */
 
 /** @type {WorkerData} */
 const { folder, listen, password, busySince, idleLimit, checkpointEvery } = workerData;
@@ -122,6 +122,5 @@ parentPort?.once('message', async () => {
   server.close();
   await clients.close();
   await database.close();
-  parentPort?.postMessage({ type: 'closed' });
   setImmediate(() => process.exit(0));
 });

@@ -32,8 +32,5 @@ export function createColumn<A extends NumberArray>(make: (length: number) => A)
 }
 
 /** The values in the given order of their places. */
-export function inOrder(values: Uint32Array, order: Uint32Array): Uint32Array {
-  const taken = new Uint32Array(order.length);
-  for (let at = 0; at < order.length; at += 1) taken[at] = values[order[at] ?? 0] ?? 0;
-  return taken;
-}
+export const inOrder = (values: Uint32Array, order: Uint32Array): Uint32Array =>
+  order.map((at) => values[at] ?? 0);
