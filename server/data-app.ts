@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import express, { type RequestHandler } from 'express';
 import type { Config } from './config/config.ts';
-import { errorHandler, HttpError } from './http/errors.ts';
+import { errorHandler, HttpError, UNAUTHORIZED } from './http/errors.ts';
 import { missingFile } from './http/files.ts';
 import { securityHeaders } from './http/headers.ts';
 import { health, healthRoutes } from './http/health.ts';
@@ -26,11 +26,7 @@ interface DataAppParts {
 /** What nobody has proven to be allowed to ask, and what is not here. */
 const nothingElse: RequestHandler = (request, _response, next) => {
   const path = pathOf(request.originalUrl);
-  next(
-    path.startsWith('/api/')
-      ? new HttpError(401, 'unauthorized', 'Этот адрес отвечает только магазину.')
-      : new HttpError(404, 'not_found', `Page not found: ${path}`),
-  );
+  next(path.startsWith('/api/') ? UNAUTHORIZED : new HttpError(404, 'not_found', `Page not found: ${path}`));
 };
 
 /** The server of the data (ROLE=api): integrations, pictures and health, and no pages. Every host name is its own. */

@@ -4,7 +4,7 @@ import { type Shop, ShopUnavailable } from '../../src/contract/shop.ts';
 import { shownPath } from '../../src/contract/shown-path.ts';
 import { isFromOwnPage, LARGE_BODY_LIMIT } from '../http/csrf.ts';
 import { sendJson } from '../http/encoding.ts';
-import { HttpError, tooMany } from '../http/errors.ts';
+import { HttpError, tooMany, UNAUTHORIZED } from '../http/errors.ts';
 import type { Limits } from '../http/limits.ts';
 import { pathOf } from '../http/target.ts';
 import { basketOf } from '../http/visitor/basket-cookie.ts';
@@ -27,7 +27,7 @@ function ownPagesOnly(origins: ReadonlySet<string>): RequestHandler {
         referer !== undefined &&
         URL.canParse(referer) &&
         origins.has(new URL(referer).origin));
-    next(fromPage ? undefined : new HttpError(401, 'unauthorized', 'Этот адрес отвечает только магазину.'));
+    next(fromPage ? undefined : UNAUTHORIZED);
   };
 }
 

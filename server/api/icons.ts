@@ -11,7 +11,6 @@ import {
   type IconCollection,
   readIconCollection,
 } from '../lib/icon-collections.ts';
-import { createReadCache } from '../lib/read-cache.ts';
 
 /** Any other collection is 404. */
 export const iconRoutes: readonly FixedRoute[] = ICON_COLLECTIONS.map((collection) => ({
@@ -64,11 +63,11 @@ function answerFor(set: IconCollection, names: readonly string[]): IconAnswer {
 /** GET /api/_nuxt_icon/{collection}.json?icons=truck,phone: icons of an installed collection [TC-04]. */
 export function icons(): Router {
   const router = Router();
-  const collections = createReadCache<IconCollection>({ max: ICON_COLLECTIONS.length, ttl: 0 });
   for (const collection of ICON_COLLECTIONS) {
+    let set: IconCollection | null = null;
     router.get(iconsPath(collection), async (request, response) => {
       const names = readNames(request.originalUrl);
-      const set = await collections.read(collection, async () => readIconCollection(collection));
+      set ??= readIconCollection(collection);
       const answer = answerFor(set, names);
       response.set('Cache-Control', CACHE);
       await sendJson(response, answer);

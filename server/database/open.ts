@@ -9,13 +9,12 @@ import { openEmbedded } from './embedded/open.ts';
 import { DatabaseUnfitError } from './errors.ts';
 import { migrate } from './migrate.ts';
 import { createPool, type DatabaseAddress } from './pool.ts';
-import * as schema from './schema.ts';
 
 /**
  * Drizzle's queries, over the pool or inside a transaction. Its own `transaction` is left out: it returns a
  * connection to the pool even when its transaction could not be ended. Use `withTransaction`.
  */
-export type Queries = Omit<NodePgDatabase<typeof schema>, 'transaction'>;
+export type Queries = Omit<NodePgDatabase, 'transaction'>;
 
 /** The shop's database, migrated to this version. */
 export interface Database {
@@ -119,7 +118,7 @@ async function connect(
     const { bavail, bsize } = await statfs(config.dataDir);
     return bavail * bsize;
   };
-  return { kind, at, pool, db: drizzle({ client: pool, schema }), freeSpace, close };
+  return { kind, at, pool, db: drizzle({ client: pool }), freeSpace, close };
 }
 
 async function refuseUnfit(pool: pg.Pool): Promise<void> {

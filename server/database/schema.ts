@@ -21,7 +21,7 @@ import { ORDER_STATUSES } from '../../src/contract/schemas/orders.ts';
 /** The numbers of the locks that are no table's; every program of the shop's takes the same, each for its own. */
 export const ADVISORY_LOCKS = { migrations: 7_120_251, content: 7_120_252, exchange: 7_120_253 } as const;
 
-/** The tables as queries see them; indexes and constraints live in `migrations/`. */
+/** The tables as queries of Drizzle's see them; indexes, constraints and other tables live in `migrations/`. */
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
@@ -84,35 +84,6 @@ export const products = pgTable('products', {
   published: boolean('published').notNull().default(true),
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
-});
-
-/** Kept by the database itself: server/database/migrations/0100_old_slugs.sql. */
-export const oldSlugs = pgTable('old_slugs', {
-  kind: text('kind', { enum: ['category', 'product'] }).notNull(),
-  slug: text('slug').notNull(),
-  /** What had it last; null: removed. */
-  targetId: integer('target_id'),
-  changedAt: moment('changed_at').notNull().defaultNow(),
-});
-
-/** Kept by the database itself: server/database/migrations/0020_search.sql. */
-export const searchDocuments = pgTable('search_documents', {
-  productId: integer('product_id').primaryKey(),
-  searchOrder: integer('search_order').notNull(),
-  head: text('head').notNull(),
-  vector: tsvector('vector').notNull(),
-});
-
-export const searchWords = pgTable('search_words', {
-  kind: text('kind', { enum: ['word', 'head'] }).notNull(),
-  word: text('word').notNull(),
-  products: integer('products').notNull(),
-});
-
-export const searchMisses = pgTable('search_misses', {
-  query: text('query').primaryKey(),
-  times: integer('times').notNull().default(1),
-  lastAt: moment('last_at').notNull().defaultNow(),
 });
 
 /** Registered visitors; see migrations/0060_accounts.sql. */
@@ -264,14 +235,6 @@ export const outbox = pgTable('outbox', {
   sentAt: moment('sent_at'),
   deadAt: moment('dead_at'),
   lastError: text('last_error'),
-});
-
-export const imports = pgTable('imports', {
-  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-  source: text('source').notNull(),
-  startedAt: moment('started_at').notNull().defaultNow(),
-  finishedAt: moment('finished_at'),
-  summary: jsonb('summary').$type<Readonly<Record<string, unknown>>>(),
 });
 
 /** Texts of the owner; `body` is Markdown. */

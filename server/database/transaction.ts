@@ -4,7 +4,6 @@ import type { Pool, PoolClient, QueryResult, QueryResultRow } from 'pg';
 import { isQueryTimeout, sqlStateOf } from './errors.ts';
 import type { Database, Queries } from './open.ts';
 import { withClient } from './pool.ts';
-import * as schema from './schema.ts';
 
 const RETRIES = 3;
 /**
@@ -90,7 +89,7 @@ async function runOnce<T>(
   began: () => number | null,
 ): Promise<T> {
   return withClient(pool, (client) => {
-    const run = () => work(drizzle({ client, schema }));
+    const run = () => work(drizzle({ client }));
     return before(began(), inTransaction(client, run));
   });
 }

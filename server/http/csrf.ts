@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { HttpError } from './errors.ts';
 
 /**
@@ -29,24 +29,24 @@ export interface BodyRule {
   readonly limit: number;
 }
 
+/** Throws 415 for another kind of body and 413 for a longer one, at once: a parser would first read it to its end. */
+export function checkBody(request: Request, { type, limit }: BodyRule): void {
+  if (request.is(type) === false) throw new HttpError(415, 'unsupported_type', `Ожидается ${type}.`);
+  if (Number(request.headers['content-length'] ?? 0) > limit)
+    throw new HttpError(413, 'too_large', 'Запрос слишком большой.');
+}
+
 /**
- * Refuses what other sites make a browser send (403) and the kinds of body that their forms can send (415):
- * every address takes the one kind that `bodyOf` names, and none a longer one (413).
+ * Refuses what other sites make a browser send (403) and the kinds of body that their forms can send: every address
+ * takes the one body that `bodyOf` names.
  */
 export function csrf(origins: ReadonlySet<string>, bodyOf: (path: string) => BodyRule): RequestHandler {
   return (request, _response, next) => {
     if (SAFE.has(request.method)) return next();
     if (!isFromOwnPage(request, origins)) {
-      return next(new HttpError(403, 'foreign_page', 'Запрос отправлен не со страницы магазина.'));
+      throw new HttpError(403, 'foreign_page', 'Запрос отправлен не со страницы магазина.');
     }
-    const { type, limit } = bodyOf(request.path);
-    if (request.is(type) === false) {
-      return next(new HttpError(415, 'unsupported_type', `Ожидается ${type}.`));
-    }
-    // Said at once: the body parser would first read a body of any length to its end.
-    if (Number(request.headers['content-length'] ?? 0) > limit) {
-      return next(new HttpError(413, 'too_large', 'Запрос слишком большой.'));
-    }
+    checkBody(request, bodyOf(request.path));
     next();
   };
 }

@@ -39,6 +39,9 @@ export const UNAVAILABLE = new HttpError(
   UNAVAILABLE_RETRY_SECONDS,
 );
 
+/** A call of somebody who has not proven to be of the shop [AP-01]. */
+export const UNAUTHORIZED = new HttpError(401, 'unauthorized', 'Этот адрес отвечает только магазину.');
+
 /** The client has gone: nobody reads the answer. */
 export const ABORTED = new HttpError(400, 'aborted', 'Запрос оборвался.');
 

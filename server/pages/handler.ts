@@ -108,14 +108,7 @@ export function pages({ render, cache, flashTokens, reachable, inspectable }: Pa
     const key = address.canonical;
     try {
       const page = await cache.page(key, async () => {
-        const shared: PageRequest = {
-          url: key,
-          requestId: '',
-          ...NO_FORM,
-          visitor: GUEST,
-          basket: NO_BASKET,
-          recoveryToken: null,
-        };
+        const shared = { url: key, ...NO_FORM, visitor: GUEST, basket: NO_BASKET };
         // Others may wait for it when this client has gone.
         const rendered = await renderNow(shared, { client: request.ip });
         if (rendered.kind !== 'page') throw new NotAPage();

@@ -9,7 +9,6 @@ import { visitorOf } from '../http/visitor/visitor.ts';
 import { pageAddress } from './address.ts';
 import { OWN_DATA, sendPageData } from './finished-page.ts';
 import { NO_FORM } from './form-body.ts';
-import type { PageRequest } from './render.ts';
 import { askerOf, type RenderInTurn } from './render-queue.ts';
 
 /**
@@ -40,14 +39,8 @@ export function payloads({ build, render, reachable }: PayloadParts): RequestHan
       return missingFile(request, response, next);
     }
     if (!reachable()) throw new ShopUnavailable('the data is known to be out of reach');
-    const data: PageRequest = {
-      url: `${page === '/' ? '' : page}/index.pageContext.json`,
-      requestId: '',
-      ...NO_FORM,
-      visitor: visitorOf(response),
-      basket: basketOf(response),
-      recoveryToken: null,
-    };
+    const own = { ...NO_FORM, visitor: visitorOf(response), basket: basketOf(response) };
+    const data = { url: `${page === '/' ? '' : page}/index.pageContext.json`, ...own };
     const rendered = await render(data, askerOf(request));
     if (rendered.kind !== 'data') return missingFile(request, response, next);
     const { status, json, isFound, whole } = rendered;

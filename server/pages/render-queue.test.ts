@@ -4,17 +4,10 @@ import { ABORTED, UNAVAILABLE } from '../http/errors.ts';
 import { GUEST } from '../http/visitor/visitor.ts';
 import { NO_BASKET } from '../shop/basket/stored-basket.ts';
 import { NO_FORM } from './form-body.ts';
-import type { PageRequest, RenderedPage } from './render.ts';
+import type { RenderedPage } from './render.ts';
 import { createRenderQueue } from './render-queue.ts';
 
-const request: PageRequest = {
-  url: '/',
-  requestId: '',
-  ...NO_FORM,
-  visitor: GUEST,
-  basket: NO_BASKET,
-  recoveryToken: null,
-};
+const request = { url: '/', ...NO_FORM, visitor: GUEST, basket: NO_BASKET };
 const page: RenderedPage = { kind: 'redirect', status: 302, location: '/' };
 
 test('of a flood one page a turn is rendered while its client is there, and what cannot wait is refused at once', async () => {

@@ -51,12 +51,8 @@ function basketInputs(shop: Shop, stored: StoredBasket, { user, session }: Visit
 
 export interface PageRequest extends FormInputs {
   readonly url: string;
-  /** Identity of the next form; '' in pages that several visitors share. */
-  readonly requestId: string;
   readonly visitor: Visitor;
   readonly basket: StoredBasket;
-  /** The token of a recovery link, null without one. */
-  readonly recoveryToken: string | null;
 }
 
 /** What Vike makes of an address. */

@@ -1,3 +1,4 @@
+import { MENU_SLUGS } from '../../src/contract/schemas/site.ts';
 import { type Shop, ShopUnavailable } from '../../src/contract/shop.ts';
 import type { Contacts, Menu, MenuSlug, Site } from '../../src/contract/site.ts';
 import type { Logger } from '../lib/logging.ts';
@@ -18,13 +19,8 @@ export interface SiteData {
 type SiteShop = Pick<Shop, 'company' | 'contacts' | 'menu' | 'seo' | 'options'>;
 
 async function readMenus(shop: Pick<Shop, 'menu'>): Promise<Readonly<Record<MenuSlug, Menu>>> {
-  const [home, first, second, third] = await Promise.all([
-    shop.menu('home'),
-    shop.menu('nizhnee-menyu-1'),
-    shop.menu('nizhnee-menyu-2'),
-    shop.menu('nizhnee-menyu-3'),
-  ]);
-  return { home, 'nizhnee-menyu-1': first, 'nizhnee-menyu-2': second, 'nizhnee-menyu-3': third };
+  const menus = await Promise.all(MENU_SLUGS.map(async (slug) => [slug, await shop.menu(slug)] as const));
+  return Object.fromEntries(menus) as Record<MenuSlug, Menu>;
 }
 
 async function readSite(shop: SiteShop): Promise<Site> {

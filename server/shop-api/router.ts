@@ -4,7 +4,8 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { ShopUnavailable } from '../../src/contract/shop.ts';
 import type { ShopApiAccess } from '../config/role.ts';
 import { clientNetworks } from '../http/client.ts';
-import { HttpError, tooMany } from '../http/errors.ts';
+import { checkBody } from '../http/csrf.ts';
+import { HttpError, tooMany, UNAUTHORIZED } from '../http/errors.ts';
 import { pathOf } from '../http/target.ts';
 import type { Logger } from '../lib/logging.ts';
 import { API_KEY_HEADER, type ApiKey, createCredentials } from './api-key.ts';
@@ -26,15 +27,9 @@ interface ServerApiParts extends CallContext {
   readonly log: Pick<Logger, 'warn'>;
 }
 
-const unauthorized = () => new HttpError(401, 'unauthorized', 'Этот адрес отвечает только магазину.');
-
 /** True for a request that claims to come from a server; pages of ours never do. */
 function claims(request: Request): boolean {
   return request.headers.authorization !== undefined || request.headers[API_KEY_HEADER] !== undefined;
-}
-
-function isJson(request: Request): boolean {
-  return request.is('application/json') !== false;
 }
 
 function parse(body: Buffer): unknown {
@@ -62,7 +57,7 @@ export function serverApi(parts: ServerApiParts): Router {
     const spent = await wrong.consume(clientNetworks(request.ip ?? '')[0]).catch(() => null);
     if (!spent) throw tooMany(60);
     log.warn({ path: pathOf(request.originalUrl) }, 'a server with wrong credentials was turned away');
-    throw unauthorized();
+    throw UNAUTHORIZED;
   }
 
   /** True once for a key: a captured write must not be sent again. Reads may be repeated within their minute. */
@@ -80,12 +75,7 @@ export function serverApi(parts: ServerApiParts): Router {
     if (!key) return refuse(request);
     const call = calls.get(`${request.method} ${pathOf(request.originalUrl)}`);
     if (!call) throw new HttpError(404, 'not_found', `Page not found: ${pathOf(request.originalUrl)}`);
-    if (call.method === 'POST' && !isJson(request)) {
-      throw new HttpError(415, 'unsupported_type', 'Ожидается application/json.');
-    }
-    if (Number(request.headers['content-length'] ?? 0) > SERVER_BODY_LIMIT) {
-      throw new HttpError(413, 'too_large', 'Запрос слишком большой.');
-    }
+    checkBody(request, { type: 'application/json', limit: SERVER_BODY_LIMIT });
     Object.assign(response.locals, { key, call });
     next();
   };
@@ -100,7 +90,7 @@ export function serverApi(parts: ServerApiParts): Router {
     const { key, call } = response.locals;
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     const target = request.originalUrl;
-    if (!key.isFor({ method: request.method, target, body }) || !takes(call, key)) throw unauthorized();
+    if (!key.isFor({ method: request.method, target, body }) || !takes(call, key)) throw UNAUTHORIZED;
     if (!reachable()) throw new ShopUnavailable('the data is known to be out of reach');
     const raw = call.method === 'GET' ? decodeQuery(target.slice(pathOf(target).length)) : parse(body);
     const caller = { ip: request.ip ?? '', userAgent: request.get('user-agent') ?? '', session: null };

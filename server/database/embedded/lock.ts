@@ -36,13 +36,11 @@ interface OwnerLock {
 /** Another living process owns the data folder; `message` is for the person at the terminal. */
 export class DatabaseBusyError extends Error {
   override name = 'DatabaseBusyError';
-  readonly pid: number;
   constructor(pid: number, dataDir: string) {
     super(
       `Папка данных ${dataDir} занята другим процессом магазина (pid ${pid}). Остановите его или задайте другую ` +
         `DATA_DIR. / The data folder is used by another process of the shop (pid ${pid}). Stop it or set another DATA_DIR.`,
     );
-    this.pid = pid;
   }
 }
 

@@ -84,21 +84,6 @@ describe('operations on a basket [ST-21]', () => {
     );
   });
 
-  test('parts that two tabs add come together in any order', () => {
-    const add = fc.record({
-      op: fc.constant('add' as const),
-      productId: fc.integer({ min: 1, max: 2 }),
-      quantity: fc.integer({ min: 1, max: 9 }),
-    });
-    fc.assert(
-      fc.property(fc.array(add, { maxLength: 10 }), fc.array(add, { maxLength: 10 }), (first, second) => {
-        const one = applyOperations([], [...first, ...second], sellables).items;
-        const other = applyOperations([], [...second, ...first], sellables).items;
-        expect(piecesOf(one)).toEqual(piecesOf(other));
-      }),
-    );
-  });
-
   test('what is refused changes nothing else, and a refusal says of what', () => {
     fc.assert(
       fc.property(fc.array(operation, { maxLength: 10 }), operation, (before, last) => {

@@ -88,7 +88,6 @@ export function createCatalogue(deps: CatalogueDeps) {
   // What a revision alone tells does not age.
   const lists = createReadCache<ReturnType<typeof listOf>>({ max: KEPT, ttl: 0 });
   const popular = createReadCache<readonly number[]>({ max: 2, ttl: 0 });
-  const switches = createReadCache<boolean>({ max: 2, ttl: 0 });
   /** The last of each snapshot: a page asks for its list and its panel, and of a million products one takes 5 MB. */
   const matches = new WeakMap<Snapshot, { readonly question: string; readonly match: Match }>();
   const panels = createReadCache<FilterData>({ max: KEPT });
@@ -122,8 +121,6 @@ export function createCatalogue(deps: CatalogueDeps) {
     );
     return { items: await cardsOf(snapshot.revision, ids), ...found };
   }
-  const hasPriceFilter = ({ revision }: Snapshot) =>
-    switches.read(String(revision), async () => (await readOptions(db)).priceFilter);
 
   const shop = allOrUnavailable({
     categories: async () => (await soon())?.categories.tree ?? treeOfDatabase(pool),
@@ -133,7 +130,7 @@ export function createCatalogue(deps: CatalogueDeps) {
       const { snapshot, key } = source;
       return panels.read(key + formatListQuery({ filters }), async () => {
         const panel = panelOf(snapshot, matchOf(source, filters), filters);
-        return (await hasPriceFilter(snapshot)) ? panel : { ...panel, price: null };
+        return (await readOptions(db)).priceFilter ? panel : { ...panel, price: null };
       });
     },
     filterOptions: async (scope, filters, key, find) => {

@@ -28,7 +28,7 @@ export interface Answers {
   ids(text: string): Promise<Uint32Array>;
 }
 
-/** Answers kept, with 80 KB of ids at most each. */
+/** Answers kept. */
 const KEPT = 100;
 
 /** The text as it is shown and read: no control characters or halves of characters, at most SEARCH_MAX_LENGTH. */
@@ -38,7 +38,6 @@ export const tidy = (text: string) => text.slice(0, SEARCH_MAX_LENGTH).replace(/
 export function createAnswers(db: Executor): Answers {
   const lexicon = createLexiconSource(db);
   const answers = createReadCache<Answer>({ max: KEPT });
-  const all = createReadCache<Uint32Array>({ max: KEPT });
 
   async function answer(query: string, known: Lexicon): Promise<Answer> {
     const parsed = {
@@ -52,22 +51,18 @@ export function createAnswers(db: Executor): Answers {
     return { query, numbers, found, categories };
   }
 
-  async function read(text: string) {
+  async function read(text: string): Promise<Answer> {
     const query = tidy(text).trim();
     const known = await lexicon();
-    const key = `${known.revision} ${query}`;
-    return { key, answer: await answers.read(key, () => answer(query, known)) };
+    return answers.read(`${known.revision} ${query}`, () => answer(query, known));
   }
 
   return {
     lexicon,
-    read: async (text) => (await read(text)).answer,
+    read,
     async ids(text) {
-      const { key, answer } = await read(text);
-      return all.read(key, async () => {
-        const { found } = answer;
-        return Uint32Array.from(found ? await found.ids({ skip: 0, take: found.total }) : []);
-      });
+      const { found } = await read(text);
+      return Uint32Array.from(found ? await found.ids({ skip: 0, take: found.total }) : []);
     },
   };
 }
