@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { BY_HAND, folder, layoutBefore, machineFiles } from './files.ts';
 import { settledLayoutOf } from './layout.ts';
 
-// `--anew` forgets where things were.
+// `npm run diagrams`: `-- --anew` forgets where things were.
 const { values } = parseArgs({ options: { anew: { type: 'boolean', default: false } } });
 mkdirSync(folder, { recursive: true });
 const files = await machineFiles(undefined, (chart, title) =>

@@ -118,7 +118,7 @@ export const rounds = [
       // What the path tests of unit, view and browser covered, machine by machine.
       { name: 'machines', command: ['tests/machines/report.mjs'] },
       // A picture of every state against the kept one; the report shows the coverage that the stage before has joined.
-      { name: 'atlas', needs: ['chromium'], command: ['tests/visual/run.mjs'] },
+      { name: 'atlas', needs: ['chromium'], command: ['tests/support/jsx.mjs', 'tests/visual/main.ts'] },
       { name: 'requirements', command: ['tests/requirements/report.mjs', '--brief'] },
     ],
   ],

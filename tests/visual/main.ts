@@ -6,7 +6,7 @@ import { models } from '../../machines/models.ts';
 import type { Model } from '../../machines/testing/model.ts';
 import { createDevTools } from '../../server/devtools/dev-tools.ts';
 import { createLogger } from '../../server/lib/logging.ts';
-import { root } from '../../server/scripts/project.mjs';
+import { ensureBuilt, root } from '../../server/scripts/project.mjs';
 import { startServer } from '../support/server.ts';
 import { openCamera } from './camera.ts';
 import { factsOf } from './facts.ts';
@@ -23,6 +23,12 @@ import {
   problemsOf,
   type Verdict,
 } from './verdict.ts';
+
+/*
+ * `npm run atlas`: takes a picture of every state of every machine, compares with the kept ones and writes
+ * `tests/.output/atlas/index.html`. `npm run atlas -- --accept` keeps what was taken; machines may be named.
+ */
+ensureBuilt();
 
 const at = (path: string): URL => new URL(path, import.meta.url);
 
