@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { is } from 'superstruct';
 import { eventLabel } from '../../machines/testing/chart/event-label.ts';
-import { PathError, type RecordedPath, readPath } from '../../machines/testing/recording.ts';
 import { linkTo } from '../../src/devtools/explorer/link.ts';
 import { type TourFault, tourFault } from '../machines/support/tour-fault.ts';
+import { readOrNull } from '../support/path-files.ts';
 import type { TestResult } from '../support/results.mjs';
 
 /** The way on which a test failed, and the address of /dev that goes it again. */
@@ -14,23 +14,14 @@ export interface FailedWay extends TourFault {
 /** An invariant's message names the file of the shortest path that breaks it. */
 const BROKEN_FILE = /with the file tests\/\.output\/(broken\/[\w-]+\.json)/;
 
-/** A path file of either format; null for what is none, such as one that a stopped run left half written. */
-function readWritten(file: URL): RecordedPath | null {
-  try {
-    return readPath(readFileSync(file, 'utf8'));
-  } catch (error) {
-    if (error instanceof PathError) return null;
-    throw error;
-  }
-}
-
 /** The shortest path to what a test found, when its file is still that of this test: several may write the same. */
 function shortestPath(output: URL, message: string): TourFault | null {
   const [, name] = BROKEN_FILE.exec(message) ?? [];
   if (!name) return null;
   const file = new URL(name, output);
   if (!existsSync(file)) return null;
-  const path = readWritten(file);
+  // A stopped run may have left it half written.
+  const path = readOrNull(readFileSync(file, 'utf8'));
   if (!path || !message.includes(path.title)) return null;
   const { title, machine, input, start, steps } = path;
   return {

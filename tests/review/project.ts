@@ -1,14 +1,14 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createJiti } from 'jiti';
 import type { MachineEntry } from '../../machines/shared/machine.ts';
 import type { Model } from '../../machines/testing/model.ts';
-import { PathError, type RecordedPath, readPath } from '../../machines/testing/recording.ts';
 import { layoutBefore } from '../diagrams/files.ts';
 import { russianRows } from '../diagrams/requirements.ts';
 import { explained } from '../mutation/explained.ts';
 import type { Explained } from '../mutation/verdicts.ts';
+import { filesOf, readOrNull } from '../support/path-files.ts';
 import { BaseError, commitOf, withBase } from './base.ts';
 import { readVerdicts } from './concerned.ts';
 import type { Review } from './page.tsx';
@@ -66,24 +66,12 @@ async function sideOf(root: string, paths: string): Promise<Side> {
   const index = await load<{ readonly machines?: readonly MachineEntry[] }>('index.ts');
   if (!index?.machines) throw new BaseError('machines/index.ts tells of no machines there');
   const models = await load<{ readonly models?: readonly Model[] }>('models.ts');
+  const folder = join(root, paths);
+  const kept = existsSync(folder) ? filesOf(folder) : [];
   return {
     entries: index.machines,
     models: models?.models ?? [],
-    paths: pathsIn(join(root, paths)),
+    paths: kept.flatMap(({ text }) => readOrNull(text) ?? []),
     layoutOf: (machine) => layoutBefore(machine, pathToFileURL(`${root}/`)),
   };
-}
-
-function pathsIn(folder: string): readonly RecordedPath[] {
-  if (!existsSync(folder)) return [];
-  const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
-  return names.flatMap((name) => {
-    try {
-      return [readPath(readFileSync(join(folder, name), 'utf8'))];
-    } catch (error) {
-      // A file of a format that is not read any more, or not yet: tests/machines/paths.test.ts tells of those that are.
-      if (error instanceof PathError) return [];
-      throw error;
-    }
-  });
 }

@@ -11,7 +11,8 @@ interface PathFile {
   readonly text: string;
 }
 
-function filesOf(folder: string): readonly PathFile[] {
+/** The JSON files of a folder, by name. */
+export function filesOf(folder: string): readonly PathFile[] {
   const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
   return names.sort().map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }));
 }
@@ -22,11 +23,12 @@ export const pathFiles = (): readonly PathFile[] => filesOf(FOLDER);
 /** Every file that claims to be a journey. */
 export const journeyFiles = (): readonly PathFile[] => filesOf(join(FOLDER, 'journeys'));
 
-function readOrNull(text: string): RecordedPath | null {
+/** A recorded path; null for a text that is none. */
+export function readOrNull(text: string): RecordedPath | null {
   try {
     return readPath(text);
   } catch (error) {
-    // Said where every file is looked at, tests/machines/paths.test.ts; here it would take other tests along.
+    // Said where every kept file is looked at, tests/machines/paths.test.ts; here it would take other tests along.
     if (error instanceof PathError) return null;
     throw error;
   }
