@@ -3,12 +3,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { ChartSvg } from '../../src/devtools/drawing/chart-svg.tsx';
 import { ExactWidths } from '../../src/devtools/drawing/chart-text.tsx';
 import type { DrawingLayout } from '../../src/devtools/drawing/layout.ts';
-import type { Marks } from '../../src/devtools/drawing/marks.ts';
 
 const read = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 
 const look = read('src/devtools/drawing/drawing.css');
 const sources = [read('src/app/style.css'), look];
+const rules = look.slice(look.indexOf('.chart {'));
 
 /** The colours of a theme by name, as the shop has them. */
 function coloursOf(selector: string): ReadonlyMap<string, string> {
@@ -21,7 +21,7 @@ function coloursOf(selector: string): ReadonlyMap<string, string> {
 }
 
 /** Rules of the drawing with colours put in: a picture has no page to take them from. */
-function rulesWith(rules: string, colours: ReadonlyMap<string, string>): string {
+function withColours(colours: ReadonlyMap<string, string>): string {
   return rules
     .replace(/\/\*.*?\*\//gs, '')
     .replace(/var\((--[\w-]+)\)/g, (_, name: string) => {
@@ -33,31 +33,22 @@ function rulesWith(rules: string, colours: ReadonlyMap<string, string>): string 
     .trim();
 }
 
-function styleOf(more: string): string {
-  const rules = `${look.slice(look.indexOf('.chart {'))}\n${more}`;
-  const [light, dark] = [':root', '[data-theme="dark"]'].map((theme) => rulesWith(rules, coloursOf(theme)));
-  return `<style>${light} @media (prefers-color-scheme: dark) { ${dark} }</style>`;
-}
-
-const plain = styleOf('');
+const [light, dark] = [':root', '[data-theme="dark"]'].map((theme) => withColours(coloursOf(theme)));
+const style = `<style>${light} @media (prefers-color-scheme: dark) { ${dark} }</style>`;
 
 /** The look of drawings inside `.drawing` of a page, after the theme of the system; the page's own colours stay. */
 export function drawingStyle(): string {
   const set = (selector: string) =>
     `.drawing { ${[...coloursOf(selector)].map(([name, value]) => `${name}: ${value};`).join(' ')} }`;
-  return `${set(':root')} @media (prefers-color-scheme: dark) { ${set('[data-theme="dark"]')} } ${look.slice(look.indexOf('.chart {'))}`;
+  return `${set(':root')} @media (prefers-color-scheme: dark) { ${set('[data-theme="dark"]')} } ${rules}`;
 }
 
-/**
- * The drawing as a file that stands alone and follows the theme of the system; with marks, and the rules of CSS that
- * they need besides those of the drawing.
- */
-export function svgOf(layout: DrawingLayout, marks: Marks = {}, rules = ''): string {
+/** The drawing as a file that stands alone and follows the theme of the system. */
+export function svgOf(layout: DrawingLayout): string {
   const svg = renderToStaticMarkup(
     <ExactWidths value={true}>
-      <ChartSvg layout={layout} {...marks} />
+      <ChartSvg layout={layout} />
     </ExactWidths>,
   );
-  const style = rules === '' ? plain : styleOf(rules);
   return `${svg.replace(/^<svg[^>]*>/, (start) => start + style).replaceAll('><g', '>\n<g')}\n`;
 }

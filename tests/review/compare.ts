@@ -2,7 +2,7 @@ import { type Chart, type ChartEdge, type ChartNode, nodesOf } from '../../machi
 import { delayText } from '../../machines/testing/chart/event-label.ts';
 import type { Detail, Difference } from './difference.ts';
 import { guardOf, pairTransitions, targetOf } from './pair-transitions.ts';
-import { renamed, renamesOf } from './renames.ts';
+import { nameBefore, renamed, renamesOf } from './renames.ts';
 
 interface Pair<T> {
   /** Null: it was added. With ids as they are now, where a state was renamed. */
@@ -37,16 +37,14 @@ export interface Comparison {
 export function compareCharts(old: Chart, after: Chart): Comparison {
   const renames = renamesOf(old, after);
   const before = renamed(old, renames);
-  const states = pairById(nodesOf(before.root), nodesOf(after.root)).map(([was, is]): StateChange => {
-    const oldKey = was && [...renames].find(([, now]) => now === was.id)?.[0];
-    const keys = oldKey ? [{ detail: 'key' as const, before: lastKey(oldKey), after: lastKey(was.id) }] : [];
-    return {
+  const states = pairById(nodesOf(before.root), nodesOf(after.root)).map(
+    ([was, is]): StateChange => ({
       thing: 'state',
       before: was,
       after: is,
-      differences: was && is ? [...keys, ...stateDifferences(was, is)] : [],
-    };
-  });
+      differences: was && is ? stateDifferences(was, is, nameBefore(was.id, renames)) : [],
+    }),
+  );
   const transitions = pairTransitions(before, after).map(
     ([was, is, order]): TransitionChange => ({
       thing: 'transition',
@@ -72,8 +70,9 @@ function pairById(before: readonly ChartNode[], after: readonly ChartNode[]): re
   ];
 }
 
-function stateDifferences(before: ChartNode, after: ChartNode): readonly Difference[] {
-  const tell = (node: ChartNode): readonly (readonly [Detail, string])[] => [
+function stateDifferences(before: ChartNode, after: ChartNode, oldId: string): readonly Difference[] {
+  const tell = (node: ChartNode, id: string): readonly (readonly [Detail, string])[] => [
+    ['key', lastKey(id)],
     ['kind', node.deep ? 'deep' : node.kind],
     ['description', node.description],
     ['status', String(node.status ?? '')],
@@ -83,7 +82,7 @@ function stateDifferences(before: ChartNode, after: ChartNode): readonly Differe
     ['invokes', node.invokes.join(', ')],
     ['initial', lastKey(node.initial ?? '')],
   ];
-  return differing(tell(before), tell(after));
+  return differing(tell(before, oldId), tell(after, after.id));
 }
 
 function edgeDifferences(before: ChartEdge, after: ChartEdge, from: Chart, to: Chart): readonly Difference[] {

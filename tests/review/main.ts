@@ -2,14 +2,13 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BaseError } from './base.ts';
-import { drawingsOf } from './drawings.ts';
 import { markdownOf } from './markdown.ts';
 import { htmlOf } from './page.tsx';
 import { reviewAgainst } from './project.ts';
 
 /*
- * `npm run review -- <revision>`: the machines of the working tree against those of a revision. Writes review.html,
- * review.svg and review.md into tests/.output/review.
+ * `npm run review -- <revision>`: the machines of the working tree against those of a revision. Writes review.html
+ * and review.md into tests/.output/review.
  */
 const { positionals } = parseArgs({ allowPositionals: true });
 const [revision, ...rest] = positionals;
@@ -25,7 +24,6 @@ try {
   mkdirSync(folder, { recursive: true });
   const markdown = markdownOf(review);
   writeFileSync(join(folder, 'review.html'), htmlOf(review));
-  writeFileSync(join(folder, 'review.svg'), drawingsOf(review.machines));
   writeFileSync(join(folder, 'review.md'), markdown);
   console.log(`${markdown}\n${join(folder, 'review.html')}`);
 } catch (error) {

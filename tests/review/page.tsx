@@ -3,7 +3,7 @@ import { drawingStyle } from '../diagrams/svg.tsx';
 import { standAlone } from '../support/page/page.tsx';
 import { Machine, OnlyLooks } from './machine.tsx';
 import type { ReviewedMachine } from './review.ts';
-import { changeMarks, countOf, isOnlyLook, warningsIn } from './told.ts';
+import { countOf, isOnlyLook, warningsIn } from './told.ts';
 
 /** A review with what it compares. */
 export interface Review {
@@ -52,9 +52,9 @@ function Page({ revision, commit, machines }: Review) {
   );
 }
 
-/** `review.html`: one file that needs nothing else; the style of its drawings is in it once. */
+/** `review.html`: one file that needs nothing else; the style of its drawings is in it once, what a review adds to it comes after. */
 export const htmlOf = (review: Review): string =>
   standAlone(<Page {...review} />, {
     title: `Что изменилось в машинах с ${review.revision}`,
-    style: `${look}${drawingStyle()}${changeMarks}`,
+    style: `${drawingStyle()}${look}`,
   });

@@ -2,7 +2,7 @@ import { type ChartNode, nodesOf } from '../../machines/testing/chart/chart.ts';
 import { KeptPictures } from '../visual/kept.ts';
 import { type Device, devices, fileOf, type Theme, themes } from '../visual/plan.ts';
 import type { Change, Comparison } from './compare.ts';
-import { nameNow } from './renames.ts';
+import { nameBefore } from './renames.ts';
 
 /** A state in one of its four renderings, before and now; null where there is no picture. WebP. */
 export interface Rendering {
@@ -31,18 +31,10 @@ export function picturesOf(
   folders: PictureFolders,
 ): (state: string) => StatePictures | null {
   const kept = { before: new KeptPictures(folders.before), after: new KeptPictures(folders.after) };
-  const oldNames = new Map(
-    [...renames.keys()].flatMap((old) =>
-      nodesOf(after.root).flatMap(({ id }) => {
-        const now = renames.get(old) ?? old;
-        return id === now || id.startsWith(`${now}.`) ? [[id, old + id.slice(now.length)] as const] : [];
-      }),
-    ),
-  );
   return (state) => {
     const renderings = devices.flatMap((device) =>
       themes.map((theme): Rendering => {
-        const was = kept.before.read(fileOf(before.machine, oldNames.get(state) ?? state, device, theme));
+        const was = kept.before.read(fileOf(before.machine, nameBefore(state, renames), device, theme));
         const is = kept.after.read(fileOf(after.machine, state, device, theme));
         return {
           device,
@@ -79,10 +71,10 @@ const startsOf = ({ kind, initial, children }: ChartNode): readonly string[] =>
   kind === 'parallel' ? children.map(({ id }) => id) : initial === null ? [] : [initial];
 
 /** The innermost states of a machine, before and now. */
-export const leavesOf = ({ before, after, renames }: Comparison): readonly string[] => [
+export const leavesOf = ({ before, after }: Comparison): readonly string[] => [
   ...new Set(
     [...nodesOf(after.root), ...nodesOf(before.root)]
       .filter(({ children }) => children.length === 0)
-      .map(({ id }) => nameNow(id, renames)),
+      .map(({ id }) => id),
   ),
 ];

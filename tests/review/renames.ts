@@ -57,3 +57,7 @@ export function nameNow(id: string, renames: ReadonlyMap<string, string>): strin
     .sort((a, b) => b.length - a.length)[0];
   return outer === undefined ? id : (renames.get(outer) ?? outer) + id.slice(outer.length);
 }
+
+/** The id that a state of now had before. */
+export const nameBefore = (id: string, renames: ReadonlyMap<string, string>): string =>
+  nameNow(id, new Map([...renames].map(([old, now]) => [now, old])));

@@ -1,14 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { formatCount } from '../../src/contract/format.ts';
-import { svgOf } from '../diagrams/svg.tsx';
 import type { ReviewedMachine } from './review.ts';
-
-/** How a drawing shows what became of its parts: rules of CSS, with the names of the theme's colours. */
-export const changeMarks = readFileSync(new URL('drawing.css', import.meta.url), 'utf8');
-
-/** The drawing of a machine with what became of it, as an SVG that stands alone. */
-export const changedSvg = ({ drawing: { layout, changed } }: ReviewedMachine): string =>
-  svgOf(layout, { changed }, changeMarks);
 
 export const IS = { added: 'новая', removed: 'убрана', changed: 'изменена' } as const;
 

@@ -4,7 +4,7 @@ import { PathError, type RecordedPath } from '../../machines/testing/recording.t
 import type { DrawingLayout } from '../../src/devtools/drawing/layout.ts';
 import type { Change, Comparison } from './compare.ts';
 import { type Detour, detourOfPath, detoursOf } from './detours.ts';
-import { nameNow } from './renames.ts';
+import { nameBefore, nameNow } from './renames.ts';
 
 /** The machines of a project as they are in one of the two revisions. */
 export interface Side {
@@ -37,17 +37,16 @@ export function walksOf(
     }
   };
   const prefix = `${id}.`;
-  const renaming = (names: ReadonlyMap<string, string>) => (state: string) =>
+  const renaming = (nameThere: typeof nameNow) => (state: string) =>
     state
       .split(' ')
-      .map((name) => nameNow(prefix + name, names).slice(prefix.length))
+      .map((name) => nameThere(prefix + name, renames).slice(prefix.length))
       .join(' ');
-  const backwards = new Map([...renames].map(([old, now]) => [now, old]));
   const found: Found =
     here && there
       ? {
-          lost: attempt(() => detoursOf(here, there, renaming(renames))),
-          gained: attempt(() => detoursOf(there, here, renaming(backwards))),
+          lost: attempt(() => detoursOf(here, there, renaming(nameNow))),
+          gained: attempt(() => detoursOf(there, here, renaming(nameBefore))),
           paths: before.paths
             .filter(({ machine }) => machine === id)
             .flatMap((path) => attempt(() => detourOfPath(path, here, there))),
