@@ -15,12 +15,9 @@ export const LAYER_TITLES: Readonly<Record<Layer, string>> = {
   view: 'tours on the view',
 };
 
-/** The folder of a machine whose name is not that of its id. */
-const FOLDERS: Readonly<Record<string, string>> = { passwordChange: 'password' };
-
 /** The name of a machine's folder and of its test files. */
 export const folderOf = (machine: string): string =>
-  FOLDERS[machine] ?? machine.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  machine.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 function testsIn(folder: string, isWanted: (name: string) => boolean): readonly string[] {
   const place = join(ROOT, folder);

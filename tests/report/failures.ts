@@ -46,7 +46,7 @@ export function machineOf(
   { file, title }: Pick<TestResult, 'file' | 'title'>,
   way: FailedWay | null,
 ): string | null {
-  if (way) return way.machine;
+  if (way) return byName.get(way.machine) ?? null;
   const [, inside] = OF_MACHINES.exec(file) ?? [];
   if (inside === undefined) return null;
   const names = [...inside.split('/').slice(0, -1), basename(inside).replace(OWN_FILE, '')];
@@ -117,11 +117,8 @@ export async function failuresOf(output: URL, { results }: Run): Promise<readonl
     ...machines.map(({ id, title }) => ({ machine: id, title })),
     { machine: null, title: 'Прочее' },
   ];
-  const known = new Set(machines.map(({ id }) => id));
   return named.flatMap(({ machine, title }) => {
-    const own = [...found].flatMap(([id, failures]) =>
-      id === machine || (machine === null && id !== null && !known.has(id)) ? failures : [],
-    );
-    return own.length === 0 ? [] : [{ machine, title, failures: joined(own) }];
+    const own = found.get(machine);
+    return own ? [{ machine, title, failures: joined(own) }] : [];
   });
 }

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { machines } from '../../machines/index.ts';
 import { unpackSteps } from '../../src/devtools/sandbox/packed-steps.ts';
 import { readTours } from '../machines/support/tour-files.ts';
-import { failuresOf } from './failures.ts';
+import { failuresOf, machineOf } from './failures.ts';
 import { MadeRun, thirdFails, vitestTest } from './made-run.ts';
 import { reportPage } from './page.tsx';
 import { PictureTable } from './pictures.ts';
@@ -147,6 +147,12 @@ describe('the report of a red run [DV-05]', { timeout: 30_000 }, () => {
     expect(summary).toContain('\\<b\\>no\\</b\\>');
     expect(summary).toContain('- 1 мин 30 с: slow but sure');
   });
+});
+
+test('a failure belongs to the machine that its folder is called after [DV-05]', () => {
+  expect(machineOf({ file: 'machines/password-change/form.test.ts', title: '' }, null)).toBe(
+    'passwordChange',
+  );
 });
 
 test('a green part of a run says what was not run and shows no failures [DV-05]', async () => {
