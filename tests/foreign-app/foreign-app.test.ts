@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { machineFiles } from '../diagrams/files.ts';
@@ -9,6 +8,7 @@ import { toursNow } from '../machines/support/kept-tours.ts';
 import { tourTests } from '../machines/support/tour-machine.ts';
 import { mutantsOf } from '../mutation/mutants.ts';
 import { reviewAgainst } from '../review/project.ts';
+import { temporaryFolder } from '../support/afterwards.ts';
 import { machines } from './machines/index.ts';
 import { models } from './machines/models.ts';
 import { drawn, reviewedIn } from './project.ts';
@@ -46,37 +46,33 @@ describe('a foreign application [DV-05]', () => {
   });
 
   test('gets a review of a change', async () => {
-    const repository = mkdtempSync(join(tmpdir(), 'karter-foreign-'));
+    const repository = temporaryFolder();
     const git = (...args: string[]) =>
       execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@example.com', '-C', repository, ...args]);
-    try {
-      git('init', '-q');
-      const own = join(repository, 'tests/foreign-app');
-      mkdirSync(own, { recursive: true });
-      cpSync(join(ROOT, 'tests/foreign-app/machines'), join(own, 'machines'), { recursive: true });
-      for (const name of ['node_modules', 'machines']) {
-        symlinkSync(join(ROOT, name), join(repository, name), 'dir');
-      }
-      writeFileSync(join(repository, '.gitignore'), 'node_modules\n');
-      git('add', '.');
-      git('commit', '-qm', 'as it was');
-      const file = join(own, 'machines/lending.machine.ts');
-      writeFileSync(file, readFileSync(file, 'utf8').replace(/on: \{ retry: 'asking'(?:, )?/, 'on: { '));
-      const { machines: reviewed } = await reviewAgainst('HEAD', reviewedIn(repository));
-      expect(reviewed.map(({ id, requirements }) => [id, requirements[1]])).toEqual([
-        ['lending', { id: 'LB-02', text: 'Отказ и сбой говорят разное' }],
-      ]);
-      const [lending] = reviewed;
-      expect(lending?.changes.map(({ sentence }) => sentence)).toEqual([
-        'Перехода больше нет: из `opened.failed` по событию `retry` (вёл в `opened.asking`).',
-      ]);
-      expect(lending?.changes[0]?.lost.length).toBeGreaterThan(0);
-      expect([...(lending?.warnings ?? []), ...(lending?.changes[0]?.warnings ?? [])]).toEqual([
-        'Состояние ошибки `opened.failed` больше не даёт попробовать ещё раз.',
-        'Переход убран, а состояние осталось: из `opened.failed` по событию `retry`.',
-      ]);
-    } finally {
-      rmSync(repository, { recursive: true, force: true });
+    git('init', '-q');
+    const own = join(repository, 'tests/foreign-app');
+    mkdirSync(own, { recursive: true });
+    cpSync(join(ROOT, 'tests/foreign-app/machines'), join(own, 'machines'), { recursive: true });
+    for (const name of ['node_modules', 'machines']) {
+      symlinkSync(join(ROOT, name), join(repository, name), 'dir');
     }
+    writeFileSync(join(repository, '.gitignore'), 'node_modules\n');
+    git('add', '.');
+    git('commit', '-qm', 'as it was');
+    const file = join(own, 'machines/lending.machine.ts');
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/on: \{ retry: 'asking'(?:, )?/, 'on: { '));
+    const { machines: reviewed } = await reviewAgainst('HEAD', reviewedIn(repository));
+    expect(reviewed.map(({ id, requirements }) => [id, requirements[1]])).toEqual([
+      ['lending', { id: 'LB-02', text: 'Отказ и сбой говорят разное' }],
+    ]);
+    const [lending] = reviewed;
+    expect(lending?.changes.map(({ sentence }) => sentence)).toEqual([
+      'Перехода больше нет: из `opened.failed` по событию `retry` (вёл в `opened.asking`).',
+    ]);
+    expect(lending?.changes[0]?.lost.length).toBeGreaterThan(0);
+    expect([...(lending?.warnings ?? []), ...(lending?.changes[0]?.warnings ?? [])]).toEqual([
+      'Состояние ошибки `opened.failed` больше не даёт попробовать ещё раз.',
+      'Переход убран, а состояние осталось: из `opened.failed` по событию `retry`.',
+    ]);
   });
 });

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { freePort, metricsOf, startServerOn, type TestServer } from '../support/server.ts';
+import { metricsOf, startServerOn, type TestServer } from '../support/server.ts';
 import { percentile } from './percentile.ts';
 
 /**
@@ -68,8 +68,7 @@ async function memory(origin: string): Promise<string> {
 
 async function open(what: string) {
   const since = performance.now();
-  const port = await freePort();
-  const shop = await startServerOn(dataDir, environment, port);
+  const shop = await startServerOn(dataDir, environment);
   const ready = performance.now() - since;
   await ask(`${shop.origin}/catalog/${sample[0]?.slug}`);
   const page = performance.now() - since;

@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
@@ -7,6 +6,7 @@ import { machines } from '../../machines/index.ts';
 import type { KeptStep } from '../machines/support/kept-tours.ts';
 import type { TourFault } from '../machines/support/tour-fault.ts';
 import { readTours } from '../machines/support/tour-files.ts';
+import { temporaryFolder } from '../support/afterwards.ts';
 import { writePart } from '../support/run-parts.mjs';
 import { type Outcome, stages } from '../support/stages.mjs';
 import { readRun } from './run.ts';
@@ -47,14 +47,9 @@ export const vitestTest = (fullName: string, more: object = {}) => ({
 
 /** A folder of a run, written as the runners write it. */
 export class MadeRun {
-  readonly output: URL;
-  readonly #folder: string;
+  readonly #folder = temporaryFolder();
+  readonly output = pathToFileURL(`${this.#folder}/`);
   readonly #outcomes: (Outcome & { report: string | null })[] = [];
-
-  constructor() {
-    this.#folder = mkdtempSync(join(tmpdir(), 'karter-run-'));
-    this.output = pathToFileURL(`${this.#folder}/`);
-  }
 
   write(name: string, content: string | Buffer): string {
     const file = join(this.#folder, name);

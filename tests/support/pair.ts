@@ -1,7 +1,8 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Environment, freePort, startServer, startServerOn, type TestServer } from './server.ts';
+import { freePort } from './postgres.mjs';
+import { type Environment, startServer, startServerOn, type TestServer } from './server.ts';
 
 /** 32 bytes as the settings take them. */
 const keyOf = (byte: number) => `k1:${Buffer.alloc(32, byte).toString('base64url')}`;
