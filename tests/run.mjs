@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { ensureInstalled, requireNode, root } from '../server/scripts/project.mjs';
-import { readResults } from './support/results.mjs';
-import { forgetParts, readParts, revisionNow, writePart } from './support/run-parts.mjs';
+import { readResults, slowestOf } from './support/results.mjs';
+import { forgetParts, readParts, revisionNow, sumsOf, writePart } from './support/run-parts.mjs';
 import { provide, rounds, runStage, stages } from './support/stages.mjs';
 
 /**
@@ -14,8 +14,6 @@ import { provide, rounds, runStage, stages } from './support/stages.mjs';
  * to what earlier parts of the run left in `tests/.output`: of other computers, with their shards and stages.
  */
 
-/** So many of the slowest tests are told. */
-const SLOWEST = 20;
 /** A failure is repeated with this much of its message. */
 const FAILURE_LINES = 12;
 
@@ -85,18 +83,14 @@ for (const { file, title, passed, message } of results) {
   console.error(`\n✗ ${file}: ${title}\n    ${lines.join('\n    ')}`);
 }
 
-const slowest = results.sort((a, b) => b.ms - a.ms).slice(0, SLOWEST);
+const slowest = slowestOf(results);
 if (slowest.length > 0) console.log(`\nThe slowest ${slowest.length} tests:`);
 for (const { ms, file, title } of slowest)
   console.log(`${(ms / 1000).toFixed(1).padStart(7)} s  ${file}: ${title}`);
 
 console.log('');
-let passed = 0;
-let failed = parts.flatMap((part) => part.problems).length;
+const { passed, failed } = sumsOf(parts);
 for (const { name, seconds, problem, counts } of ran) {
-  passed += counts?.passed ?? 0;
-  // A check that is no test, or a run that broke without a failed test, counts as one failure.
-  failed += counts?.failed || (problem ? 1 : 0);
   const tests = counts ? `${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped` : '';
   console.log(
     `${problem ? '✗' : '✓'} ${name.padEnd(13)}${seconds.toFixed(1).padStart(7)} s  ${tests} ${problem ?? ''}`,

@@ -1,7 +1,8 @@
 import { tellTime } from '../support/page/page.tsx';
+import { sumsOf } from '../support/run-parts.mjs';
 import type { FailureGroup } from './failures.ts';
 import type { RanStage, Run } from './run.ts';
-import { duration, firstFailure, secondsOf, stageAbout, stageTitle, sumsOf } from './sums.ts';
+import { duration, firstFailure, secondsOf, stageAbout, stageTitle } from './sums.ts';
 
 function StageRow({ stage }: { stage: RanStage }) {
   const { name, problem, counts, seconds } = stage;
@@ -59,7 +60,7 @@ function First({ run, groups }: { run: Run; groups: readonly FailureGroup[] }) {
 
 export function Head({ run, groups }: { run: Run; groups: readonly FailureGroup[] }) {
   const { parts, stages, skipped } = run;
-  const { passed, failed, skipped: left } = sumsOf(run);
+  const { passed, failed, skipped: left } = sumsOf(parts);
   const revisions = [...new Set(parts.map(({ revision }) => revision).filter(Boolean))];
   const began = parts[0]?.at;
   const problems = parts.flatMap(({ problems: own }) => own);

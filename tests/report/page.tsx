@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { drawingStyle } from '../diagrams/svg.tsx';
 import { standAlone } from '../support/page/page.tsx';
+import { slowestOf } from '../support/results.mjs';
 import { Failures, type ShownGroup } from './failure-cards.tsx';
 import { Head } from './head.tsx';
 import { Machines, type ShownMachine } from './machine-cards.tsx';
 import type { Run } from './run.ts';
-import { duration, slowestOf } from './sums.ts';
+import { duration } from './sums.ts';
 
 /** Everything on the page but the pictures. */
 export interface RunReport {
@@ -17,7 +18,7 @@ export interface RunReport {
 const read = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
 
 function Page({ report: { run, groups, machines } }: { report: RunReport }) {
-  const slowest = slowestOf(run);
+  const slowest = slowestOf(run.results);
   return (
     <>
       <Head run={run} groups={groups} />

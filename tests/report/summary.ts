@@ -1,7 +1,9 @@
 import { requirementRow } from '../diagrams/requirements.ts';
+import { slowestOf } from '../support/results.mjs';
+import { sumsOf } from '../support/run-parts.mjs';
 import type { Failure, FailureGroup } from './failures.ts';
 import type { Run } from './run.ts';
-import { duration, secondsOf, slowestOf, stageTitle, sumsOf } from './sums.ts';
+import { duration, secondsOf, stageTitle } from './sums.ts';
 import { tellPlace } from './ways.ts';
 
 /** So many of the slowest tests; who wants more opens the report. */
@@ -52,9 +54,9 @@ export function stepSummary(
   groups: readonly FailureGroup[],
   environment: NodeJS.ProcessEnv,
 ): string {
-  const { passed, failed, skipped } = sumsOf(run);
+  const { passed, failed, skipped } = sumsOf(run.parts);
   const file = requirementsAt(environment);
-  const slowest = slowestOf(run, SLOWEST);
+  const slowest = slowestOf(run.results, SLOWEST);
   return [
     `## ${failed > 0 ? '✗' : '✓'} Прошло ${passed}, не прошло ${failed}, пропущено ${skipped}, ${duration(secondsOf(run))}`,
     '',

@@ -75,6 +75,12 @@ function fromVitest(report) {
   });
 }
 
+/**
+ * @param {readonly TestResult[]} results
+ * @param {number} [most]
+ */
+export const slowestOf = (results, most = 20) => results.toSorted((a, b) => b.ms - a.ms).slice(0, most);
+
 /** A failure that is no test's own. */
 const UNTRIED = { passed: false, ms: 0, skipped: false, pictures: [] };
 

@@ -40,6 +40,24 @@ export function readParts(output) {
     .map((name) => JSON.parse(readFileSync(new URL(name, folder), 'utf8')));
 }
 
+/**
+ * All tests of a run. A check that is no test, or a stage that broke without a failed test, counts as one failure, and
+ * so does what could not be had.
+ * @param {readonly RunPart[]} parts
+ */
+export function sumsOf(parts) {
+  const stages = parts.flatMap((part) => part.stages);
+  const sum = (/** @type {(stage: RunPart['stages'][number]) => number | undefined} */ count) =>
+    stages.reduce((total, stage) => total + (count(stage) ?? 0), 0);
+  return {
+    passed: sum(({ counts }) => counts?.passed),
+    failed:
+      sum(({ counts, problem }) => counts?.failed || (problem ? 1 : 0)) +
+      parts.flatMap(({ problems }) => problems).length,
+    skipped: sum(({ counts }) => counts?.skipped),
+  };
+}
+
 /** The commit, with a plus when files were changed since. */
 export function revisionNow() {
   const git = (/** @type {string[]} */ ...args) =>

@@ -10,6 +10,7 @@ import { findPostgres, startPostgres } from './postgres.mjs';
 /**
  * @typedef {object} Stage
  * @property {string} name
+ * @property {string} about what it proves, in Russian
  * @property {readonly string[]} command a program of the project and its arguments, run by Node
  * @property {string} [report] results in JSON, inside tests/.output
  * @property {readonly string[]} [aside] arguments that it has besides where it runs beside another stage
@@ -21,8 +22,8 @@ import { findPostgres, startPostgres } from './postgres.mjs';
 const output = join(root, 'tests', '.output');
 const vitest = 'node_modules/vitest/vitest.mjs';
 
-/** @param {string} project @param {{ options?: string[] } & Partial<Stage>} [more] @returns {Stage} */
-const vitestStage = (project, { options = [], ...more } = {}) => ({
+/** @param {string} project @param {{ about: string, options?: string[] } & Partial<Stage>} more @returns {Stage} */
+const vitestStage = (project, { options = [], ...more }) => ({
   name: project,
   report: `vitest-${project}.json`,
   ...more,
@@ -58,9 +59,10 @@ const MAIN_FLOWS = [
   'browser/shop/checkout-without-scripts',
 ];
 
-/** @param {string} name @param {readonly string[]} specs and options @returns {Stage} */
-const pairStage = (name, specs) => ({
+/** @param {string} name @param {string} about @param {readonly string[]} specs and options @returns {Stage} */
+const pairStage = (name, about, specs) => ({
   name,
+  about,
   needs: ['chromium'],
   report: playwrightReport(`playwright-${name}`),
   variables: { KARTER_TEST_SHOP: 'pair' },
@@ -74,28 +76,37 @@ const pairStage = (name, specs) => ({
  * @type {readonly (readonly (readonly Stage[])[])[]}
  */
 export const rounds = [
-  [[{ name: 'build', command: ['server/scripts/build.mjs'] }]],
+  [[{ name: 'build', about: 'сборка', command: ['server/scripts/build.mjs'] }]],
   [
     // Two files at a time: most of them wait for a server of their own rather than for the processor.
-    [vitestStage('server', { needs: ['postgres'], options: ['--maxWorkers=2'] })],
     [
-      { name: 'types', command: ['node_modules/typescript-7/bin/tsc', '--noEmit'] },
+      vitestStage('server', {
+        about: 'сервер на двух базах',
+        needs: ['postgres'],
+        options: ['--maxWorkers=2'],
+      }),
+    ],
+    [
+      { name: 'types', about: 'типы', command: ['node_modules/typescript-7/bin/tsc', '--noEmit'] },
       {
         name: 'lint',
+        about: 'стиль кода',
         command: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'],
       },
       {
         name: 'boundaries',
+        about: 'кто кого импортирует',
         command: [
           'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
           ...['--config', '.dependency-cruiser.cjs', 'src', 'server', 'machines', 'tests'],
         ],
       },
-      vitestStage('unit', { aside: ONE_WORKER }),
-      vitestStage('view', { aside: ONE_WORKER }),
+      vitestStage('unit', { about: 'модули и машины', aside: ONE_WORKER }),
+      vitestStage('view', { about: 'вид в React', aside: ONE_WORKER }),
       // Two machines, as a sample: `npm run mutate` asks the tests of all of them.
       {
         name: 'mutants',
+        about: 'замечают ли тесты поломки',
         command: [
           'node_modules/jiti/lib/jiti-cli.mjs',
           'tests/mutation/mutate.ts',
@@ -109,17 +120,23 @@ export const rounds = [
     [
       {
         name: 'browser',
+        about: 'магазин в браузере',
         needs: ['postgres', 'chromium'],
         report: playwrightReport('playwright'),
         command: playwright,
       },
-      pairStage('pair-main', [...MAIN_FLOWS, '--grep-invert= phone(:| )']),
-      { ...pairStage('pair', ['browser/shop/']), onDemand: true },
+      pairStage('pair-main', 'страницы и данные порознь', [...MAIN_FLOWS, '--grep-invert= phone(:| )']),
+      { ...pairStage('pair', 'страницы и данные порознь, всё', ['browser/shop/']), onDemand: true },
       // What the path tests of unit, view and browser covered, machine by machine.
-      { name: 'machines', command: ['tests/machines/report.mjs'] },
+      { name: 'machines', about: 'покрытие машин', command: ['tests/machines/report.mjs'] },
       // A picture of every state against the kept one; the report shows the coverage that the stage before has joined.
-      { name: 'atlas', needs: ['chromium'], command: ['tests/support/jsx.mjs', 'tests/visual/main.ts'] },
-      { name: 'requirements', command: ['tests/requirements/report.mjs', '--brief'] },
+      {
+        name: 'atlas',
+        about: 'снимки состояний',
+        needs: ['chromium'],
+        command: ['tests/support/jsx.mjs', 'tests/visual/main.ts'],
+      },
+      { name: 'requirements', about: 'требования', command: ['tests/requirements/report.mjs', '--brief'] },
     ],
   ],
 ];
