@@ -1,8 +1,10 @@
-import { writeFileSync } from 'node:fs';
+import { truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../tests/support/afterwards.ts';
 import { checkedKind } from './file.ts';
+import { openCsv } from './table/csv.ts';
+import { ymlSource } from './yml/read.ts';
 
 const fileOf = (name: string, content: string | Buffer): string => {
   const file = join(temporaryFolder(), name);
@@ -35,4 +37,22 @@ test.each([
 
 test('a list that is not there is refused', async () => {
   await expect(checkedKind(join(temporaryFolder(), 'none.yml'))).rejects.toThrow('Нет файла');
+});
+
+const YML =
+  '<yml_catalog><shop><categories><category id="1">Болты</category></categories><offers/></shop></yml_catalog>';
+
+test.each([
+  ['cut', (file: string) => truncateSync(file, 20)],
+  ['written anew', (file: string) => writeFileSync(file, 'Код;Цена\n')],
+])('a list that is %s while it is read is refused', async (_, change) => {
+  const csv = fileOf('list.csv', 'Код;Цена\nА-1;400200\nА-2;5\n');
+  const yml = fileOf('list.yml', YML);
+  const readAll = async (list: AsyncIterable<unknown>) => {
+    for await (const _ of list);
+  };
+  const rows = (await openCsv(csv)).rows(() => change(csv));
+  await expect(readAll(rows)).rejects.toThrow('Файл изменился, пока читался');
+  const entries = (await ymlSource(yml)).read([], () => change(yml));
+  await expect(readAll(entries)).rejects.toThrow('Файл изменился, пока читался');
 });

@@ -6,11 +6,26 @@ import { PriceListError } from './problems.ts';
 /** Bytes that are read at once. */
 const PIECE = 262_144;
 
-/** The size of a list in bytes. Throws PriceListError when there is no such file. */
-export async function sizeOf(file: string): Promise<number> {
+interface ListFile {
+  /** In bytes. */
+  readonly size: number;
+  /** To be asked when all of it has been read. Throws PriceListError when it is no longer the file that it was. */
+  refuseChanged(): Promise<void>;
+}
+
+/** A list on disk as it is now. Throws PriceListError when there is no such file. */
+export async function listFile(file: string): Promise<ListFile> {
   const found = await nullIfMissing(stat(file));
-  if (found?.isFile()) return found.size;
-  throw new PriceListError(`Нет файла ${file}`);
+  if (!found?.isFile()) throw new PriceListError(`Нет файла ${file}`);
+  const { ino, size, mtimeMs } = found;
+  return {
+    size,
+    async refuseChanged() {
+      const now = await nullIfMissing(stat(file));
+      if (now?.ino === ino && now.size === size && now.mtimeMs === mtimeMs) return;
+      throw new PriceListError(`Файл изменился, пока читался: ${file}. Дождитесь его конца и повторите`);
+    },
+  };
 }
 
 export type ListKind = 'yml' | 'csv' | 'xlsx';
@@ -34,7 +49,7 @@ export function listKind(file: string): ListKind {
  * first bytes are plainly of another kind than its name says.
  */
 export async function checkedKind(file: string): Promise<ListKind> {
-  if ((await sizeOf(file)) === 0) throw new PriceListError(`Файл пуст: ${file}`);
+  if ((await listFile(file)).size === 0) throw new PriceListError(`Файл пуст: ${file}`);
   const kind = listKind(file);
   let head = '';
   for await (const bytes of countedBytes(file)) {

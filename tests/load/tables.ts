@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import { demoCategories, demoOffers } from '../../server/demo/generate.ts';
 import { COMMERCEML } from '../../server/import/commerceml/nodes.ts';
-import { countedBytes, listKind, sizeOf } from '../../server/import/file.ts';
+import { countedBytes, listFile, listKind } from '../../server/import/file.ts';
 import type { Offer } from '../../server/import/offer.ts';
 import { openTable } from '../../server/import/table/source.ts';
 import { readRecords } from '../../server/import/xml/records.ts';
@@ -119,7 +119,7 @@ async function read(file: string): Promise<void> {
     }
   }
   const seconds = (performance.now() - began) / 1000;
-  const megabytes = Math.round((await sizeOf(file)) / 1e6);
+  const megabytes = Math.round((await listFile(file)).size / 1e6);
   const peak = Math.round(process.resourceUsage().maxRSS / 1024);
   console.log(
     `${file}: ${megabytes} MB, ${count} rows, ${seconds.toFixed(1)} s, ${Math.round(count / seconds)}/s, peak ${peak} MB`,

@@ -133,8 +133,8 @@ export async function tableOf(
   );
   const category = options.category === null ? null : pathOf(options.category);
   const { pricesOnly, isComplete } = options;
-  const hasEveryCell = kind === 'csv';
-  const reading = { columns, headerRow: header.number, category, pricesOnly, isComplete, hasEveryCell };
+  const width = kind === 'csv' ? header.cells.length : null;
+  const reading = { columns, headerRow: header.number, category, pricesOnly, isComplete, width };
   const titles = new Map<string, string>();
   say([
     `${origin} (заголовки в строке ${header.number}):`,

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { countedBytes, sizeOf } from '../file.ts';
+import { countedBytes, listFile } from '../file.ts';
 import type { ListEntry, OfferCategory, OfferSource, OfferUpdate } from '../offer.ts';
 import type { Problem } from '../problems.ts';
 import { UnusableOfferError } from '../value-reader.ts';
@@ -165,13 +165,15 @@ class CommerceMlEntries {
 
 /** A file of CommerceML 2 with a catalogue, offers, prices or counts. Throws PriceListError when there is none. */
 export async function commerceMlSource(file: string, options: CommerceMlOptions): Promise<OfferSource> {
+  const { size, refuseChanged } = await listFile(file);
   return {
     name: basename(file),
-    size: await sizeOf(file),
+    size,
     async *read(known, onDone) {
       const entries = new CommerceMlEntries(known, options);
       for await (const events of readRecords(countedBytes(file, onDone), COMMERCEML))
         yield entries.of(events);
+      await refuseChanged();
       yield entries.finish();
       options.onClassifier(entries.classifier);
     },

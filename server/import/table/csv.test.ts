@@ -28,7 +28,7 @@ const entriesOf = (row: TableRow, fields: readonly TableField[], pricesOnly = tr
     categories: new CategoryPaths([]),
     category: null,
     pricesOnly,
-    hasEveryCell: true,
+    width: fields.length,
   });
 
 const text = 'Артикул;Наименование;Цена\n"740.10";"Вал ""Евро""; 2-я\nсборка";"1 725 000,50 ₽"\n';
@@ -130,6 +130,20 @@ describe('a CSV table', () => {
 
   test('with one stray quote at all names its row', async () => {
     await expect(rows(`a;b;c;d\n${goods({ 5: '"Вал' })}`)).rejects.toThrow('Строка 6: кавычка не закрыта');
+  });
+
+  test('cut off anywhere in its last row never sells at the beginning of a price', async () => {
+    const fields = ['id', 'article', 'price', 'stock', 'description'] as const;
+    const whole = 'Код;Артикул;Цена;Остаток;Описание\nA1;740.1;500;1;Вал\n';
+    const last = 'A2;740.2;400200;2;Болт';
+    for (let length = 1; length < last.length; length += 1) {
+      const [, , row] = await rows(whole + last.slice(0, length));
+      expect(entriesOf(row ?? { number: 0, cells: [] }, fields), last.slice(0, length)).toMatchObject([
+        length > last.lastIndexOf(';')
+          ? { update: { values: { price: 40_020_000, stock: 2 } } }
+          : { problem: { line: 3, message: expect.stringContaining('Строка пропущена: файл оборван') } },
+      ]);
+    }
   });
 
   test('that is not there says so', async () => {

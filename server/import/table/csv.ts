@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { CsvError, parse } from 'csv-parse';
-import { countedBytes, sizeOf } from '../file.ts';
+import { countedBytes, listFile } from '../file.ts';
 import { PriceListError } from '../problems.ts';
 import { type CsvEncoding, delimiterOf, encodingOf } from './csv-head.ts';
 import type { Table, TableRow } from './table.ts';
@@ -76,7 +76,9 @@ async function* rowsOf(file: string, onDone?: (done: number) => void): AsyncGene
       const glued = gluedLines(row, delimiter, width);
       for (const line of glued ?? [cells]) {
         number += 1;
-        yield glued ? { number, cells: line, gluedFrom: from } : { number, cells };
+        if (glued) yield { number, cells: line, gluedFrom: from };
+        else if (/[\r\n]$/.test(row.raw)) yield { number, cells };
+        else yield { number, cells, isOpen: true };
       }
       if (!glued) width = cells.length;
     }
@@ -92,9 +94,13 @@ async function* rowsOf(file: string, onDone?: (done: number) => void): AsyncGene
 
 /** A CSV table: UTF-8, UTF-16, windows-1251 or cp866; semicolons, tabs, commas or bars. Throws PriceListError. */
 export async function openCsv(file: string): Promise<Table> {
+  const { size, refuseChanged } = await listFile(file);
   return {
     name: basename(file),
-    size: await sizeOf(file),
-    rows: (onDone) => rowsOf(file, onDone),
+    size,
+    async *rows(onDone) {
+      yield* rowsOf(file, onDone);
+      await refuseChanged();
+    },
   };
 }

@@ -51,7 +51,7 @@ interface RowContext {
   readonly categories: CategoryPaths;
   readonly category: readonly string[] | null;
   readonly pricesOnly: boolean;
-  readonly hasEveryCell: boolean;
+  readonly width: number | null;
 }
 
 type Cells = (field: TableField) => string;
@@ -122,11 +122,13 @@ const ORDER = [...FIRST, ...TABLE_FIELDS.filter((field) => !FIRST.includes(field
 
 /** What one row says; what is wrong with it is reported with the row and the column. */
 export function rowEntries(row: TableRow, context: RowContext): readonly ListEntry[] {
-  const { columns, categories, category, pricesOnly, hasEveryCell } = context;
+  const { columns, categories, category, pricesOnly, width } = context;
   const cell: Cells = (field) =>
     (row.cells[columns.get(field)?.at ?? -1] ?? '').replace(/\r\n?/g, '\n').replace(DASHES, '');
+  const isCut = row.isOpen && row.cells.length < (width ?? 0) && row.cells.join('').trim() !== '';
   // The heading of a section, or a line that was left empty.
-  if (row.gluedFrom === undefined && row.cells.filter((text) => text.trim() !== '').length <= 1) return [];
+  const isGoods = row.cells.filter((text) => text.trim() !== '').length > 1;
+  if (row.gluedFrom === undefined && !isCut && !isGoods) return [];
   const problems: ListEntry[] = [];
   const line = row.number;
   const id = oneLine(cell('id'));
@@ -143,6 +145,7 @@ export function rowEntries(row: TableRow, context: RowContext): readonly ListEnt
       throw new UnusableOfferError(
         `кавычка в строке ${row.gluedFrom} склеила строки: уберите её или удвойте`,
       );
+    if (isCut) throw new UnusableOfferError('файл оборван: строка неполная и без конца');
     if (offerId === null) throw new UnusableOfferError('нет ни артикула, ни кода');
     reader.id(id, 'код');
     const values: { -readonly [K in keyof Offer]?: Offer[K] } = {};
@@ -163,7 +166,7 @@ export function rowEntries(row: TableRow, context: RowContext): readonly ListEnt
     const added = (found?.added ?? []).map((each) => ({ kind: 'category', category: each }) as const);
     // Only now: a row that is skipped tells of that alone.
     const price = columns.get('price');
-    if (hasEveryCell && price && row.cells.length <= price.at)
+    if (width !== null && price && row.cells.length <= price.at)
       warn(`строка кончается до столбца «${price.header}»: цены в ней нет`);
     const update = { id: id || null, values, isPublished: pricesOnly ? null : true, keepsNames: pricesOnly };
     return [...added, ...problems, { kind: 'update', line, update }];

@@ -16,8 +16,8 @@ interface TableReading {
   readonly headerRow: number;
   readonly category: readonly string[] | null;
   readonly pricesOnly: boolean;
-  /** Whether rows have their last empty cells too, as in text; then one without them was cut off. */
-  readonly hasEveryCell: boolean;
+  /** Cells of the row of headers, which every row of a text has too; null where last empty ones are left out. */
+  readonly width: number | null;
   readonly isComplete: boolean;
 }
 

@@ -8,6 +8,8 @@ export interface TableRow {
   readonly fractions?: readonly number[];
   /** One of several rows that a stray quote has glued together: the row that the quote is in. */
   readonly gluedFrom?: number;
+  /** The last row of a text whose line has no end: it may have been cut off anywhere. */
+  readonly isOpen?: true;
 }
 
 /** A table on disk that can be read from its start as often as needed, with bounded memory. */

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { CategoryTree } from '../category-tree.ts';
-import { countedBytes, sizeOf } from '../file.ts';
+import { countedBytes, listFile } from '../file.ts';
 import type { ListEntry, OfferSource } from '../offer.ts';
 import { PriceListError } from '../problems.ts';
 import { decimal, oneLine } from '../values.ts';
@@ -85,9 +85,13 @@ export async function* readPriceList(
 
 /** A Yandex Market list on disk. Throws PriceListError when there is no such file. */
 export async function ymlSource(file: string): Promise<OfferSource> {
+  const { size, refuseChanged } = await listFile(file);
   return {
     name: basename(file),
-    size: await sizeOf(file),
-    read: (_known, onDone) => readPriceList(countedBytes(file, onDone)),
+    size,
+    async *read(_known, onDone) {
+      yield* readPriceList(countedBytes(file, onDone));
+      await refuseChanged();
+    },
   };
 }

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { sizeOf } from '../../file.ts';
+import { listFile } from '../../file.ts';
 import { openZip, type ZipLimits } from '../../zip.ts';
 import type { Table, TableRow } from '../table.ts';
 import { readSheet } from './sheet.ts';
@@ -29,7 +29,6 @@ async function* rowsOf(
 
 /** Bytes of the chosen sheet when unpacked: what its reading goes through. */
 async function sheetSize(file: string, sheet: string | null): Promise<number> {
-  await sizeOf(file);
   const zip = await openZip(file, LIMITS);
   try {
     const { sheets } = await readWorkbook(zip);
@@ -44,6 +43,13 @@ async function sheetSize(file: string, sheet: string | null): Promise<number> {
  * hold what was calculated when the book was saved. Throws PriceListError.
  */
 export async function openXlsx(file: string, sheet: string | null): Promise<Table> {
-  const size = await sheetSize(file, sheet);
-  return { name: basename(file), size, rows: (onDone = () => {}) => rowsOf(file, sheet, onDone) };
+  const { refuseChanged } = await listFile(file);
+  return {
+    name: basename(file),
+    size: await sheetSize(file, sheet),
+    async *rows(onDone) {
+      yield* rowsOf(file, sheet, onDone);
+      await refuseChanged();
+    },
+  };
 }
