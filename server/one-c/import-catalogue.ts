@@ -3,7 +3,7 @@ import { formatNumber } from '../../src/contract/format.ts';
 import type { Database } from '../database/open.ts';
 import { readClassifier, saveClassifier } from '../import/commerceml/classifier.ts';
 import { readNames } from '../import/commerceml/names.ts';
-import { endWithdrawal, isWithdrawalAllowed } from '../import/commerceml/saved.ts';
+import { isWithdrawalAllowed } from '../import/commerceml/saved.ts';
 import { commerceMlSource } from '../import/commerceml/source.ts';
 import { type ImportProgress, type ImportSummary, importOffers } from '../import/load/import.ts';
 import { priceListPictures, type TakePicture } from '../import/load/pictures.ts';
@@ -116,7 +116,6 @@ export async function importCatalogueFile(options: ImportFileOptions): Promise<I
       onProgress: tell,
       onProblem,
     });
-    if (summary.unpublished > 0) await endWithdrawal(database);
     await saveClassifier(database, classifier);
     const { problems: first, ...counts } = summary;
     return {

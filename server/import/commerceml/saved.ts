@@ -1,4 +1,5 @@
 import type { Database } from '../../database/open.ts';
+import type { Connection } from '../../database/transaction.ts';
 
 /** What is saved of 1C bases under a name; undefined when nothing was saved. */
 export async function readValue({ pool }: Pick<Database, 'pool'>, name: string): Promise<unknown> {
@@ -39,6 +40,6 @@ export async function isWithdrawalAllowed({ pool }: Pick<Database, 'pool'>): Pro
 }
 
 /** What was allowed is used up. */
-export async function endWithdrawal({ pool }: Pick<Database, 'pool'>): Promise<void> {
-  await pool.query('delete from import.mappings where name = $1', [WITHDRAWAL]);
+export async function endWithdrawal(connection: Connection): Promise<void> {
+  await connection.query('delete from import.mappings where name = $1', [WITHDRAWAL]);
 }

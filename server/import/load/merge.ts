@@ -1,6 +1,7 @@
 import type { Database } from '../../database/open.ts';
 import { type Connection, connectionOf, withLongTransaction } from '../../database/transaction.ts';
 import { countSearchWords, showSearchWords } from '../../shop/search/document.ts';
+import { endWithdrawal } from '../commerceml/saved.ts';
 import { addBrands, planBrands } from './brands.ts';
 import { dropUnusedCategories, planCategories } from './categories.ts';
 import { createIndexes, dropIndexes } from './indexes.ts';
@@ -68,9 +69,14 @@ async function countAll(connection: Connection, steps: Steps): Promise<void> {
   await countNext(connection);
 }
 
-/** Shows what countAll has counted, and keeps the result. */
-async function show(connection: Connection, source: string, result: MergeResult): Promise<void> {
+/** Shows what countAll has counted, keeps the result, and uses up what an exchange was allowed. */
+async function show(
+  connection: Connection,
+  { source, missing }: MergeOptions,
+  result: MergeResult,
+): Promise<void> {
   await showCounts(connection);
+  if (missing.sessionId !== null && missing.products === 'withdraw') await endWithdrawal(connection);
   if (result.created + result.changed + result.unpublished > 0) await showSearchWords(connection);
   await connection.query('insert into imports (source, finished_at, summary) values ($1, now(), $2)', [
     source,
@@ -87,7 +93,7 @@ async function mergeFirst(
   connection: Connection,
   options: MergeOptions,
 ): Promise<MergeResult> {
-  const { missing, lastOrdinal, source, lock, onProgress } = options;
+  const { missing, lastOrdinal, lock, onProgress } = options;
   await lock.fence(connection);
   const mergeCategories = await planCategories(connection, options);
   await mergeCategories(connection);
@@ -115,7 +121,7 @@ async function mergeFirst(
   };
   onProgress(0.8);
   await countAll(connection, steps);
-  await show(connection, source, result);
+  await show(connection, options, result);
   await bumpRevision(connection);
   return result;
 }
@@ -125,7 +131,7 @@ async function mergeFirst(
  * all of it at once, and the rows are moved to their places, in short steps again.
  */
 async function mergeNext(database: Database, options: MergeOptions): Promise<MergeResult> {
-  const { missing, prices, lastOrdinal, source, dryRun, lock, onProgress } = options;
+  const { missing, prices, lastOrdinal, dryRun, lock, onProgress } = options;
   const steps = shortSteps(database, lock);
   const inOne = <T>(work: (connection: Connection) => Promise<T>) =>
     withLongTransaction(database, async (connection) => {
@@ -163,7 +169,7 @@ async function mergeNext(database: Database, options: MergeOptions): Promise<Mer
   await inOne(async (tx) => {
     await mergeCategories(tx);
     await addBrands(tx);
-    await show(tx, source, result);
+    await show(tx, options, result);
     await putInForce(tx);
   });
   const { sessionId } = missing;

@@ -173,6 +173,10 @@ describe('a catalogue by way of 1C', () => {
       expect((await base.import('import.xml'))[0]).toBe('success');
       expect(await onSale()).toBe(6);
       expect((await (await take(2)).import('import.xml'))[0]).toBe('failure');
+      await allowWithdrawal(database);
+      // It is for the next full list, also when that withdraws nothing.
+      expect((await (await take(10)).import('import.xml'))[0]).toBe('success');
+      expect((await (await take(2)).import('import.xml'))[0]).toBe('failure');
     });
 
     test('prices and counts come in files of their own; orders that nobody confirmed are taken off', async () => {
