@@ -1,4 +1,4 @@
-import { DatabaseUnfitError } from '../database/errors.ts';
+import { DatabaseUnfitError, isUnreachable } from '../database/errors.ts';
 import { errorCode } from '../lib/files.ts';
 import { type Command, EXIT, UsageError } from './command.ts';
 import { contentCommand } from './content.ts';
@@ -53,6 +53,10 @@ async function main([name, ...args]: readonly string[]): Promise<number> {
     }
     if (error instanceof DatabaseUnfitError) {
       console.error(error.message);
+      return EXIT.failed;
+    }
+    if (isUnreachable(error)) {
+      console.error('База магазина не отвечает: повторите команду, когда она снова работает.');
       return EXIT.failed;
     }
     // The stack helps whoever repairs it; the first line says what happened.

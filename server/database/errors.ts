@@ -7,15 +7,16 @@ import { errorCode } from '../lib/files.ts';
  */
 const FAILING_STATE = /^(08|25P03|40|53|55P03|57|58)/;
 /** Failed system calls: ECONNREFUSED, ENOENT of a socket, EAI_AGAIN of a name. */
-const FAILING_CALL = /^E[A-Z_]{3,}$/;
+const FAILING_CALL = /^E(?!RR_)[A-Z_]{3,}$/;
 /** What the driver says of a connection, in errors without a code. */
 const FAILING_CONNECTION =
   /connection terminated|timeout exceeded when trying to connect|query read timeout|not queryable|calling end on the pool/i;
 
-/** Whether the database could not be reached or did not answer in time; looks into causes too. */
+/** Whether the database could not be reached or did not answer in time; looks into causes too. Files have failures with the same codes. */
 export function isUnreachable(error: unknown): boolean {
   return withCauses(error).some((each) => {
     const code = errorCode(each);
+    if ('path' in each) return false;
     return FAILING_STATE.test(code) || FAILING_CALL.test(code) || FAILING_CONNECTION.test(each.message);
   });
 }

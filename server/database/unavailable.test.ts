@@ -28,6 +28,8 @@ test.each([
   ['wrong SQL', coded('42703', 'column "x" does not exist')],
   ['a broken constraint', coded('23505')],
   ['a programming error', new TypeError('x is not a function')],
+  ['a fault of the program with a code', coded('ERR_INVALID_ARG_TYPE')],
+  ['a file that cannot be read', Object.assign(coded('EACCES'), { path: '/list.yml' })],
 ])('%s stays what it is', async (_, error) => {
   expect(isUnreachable(error)).toBe(false);
   await expect(orUnavailable(() => Promise.reject(error))()).rejects.toBe(error);

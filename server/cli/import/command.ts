@@ -128,10 +128,17 @@ async function run(args: readonly string[]): Promise<number> {
     const names = options.tableOptions.map((each) => `--${each}`).join(', ');
     throw new UsageError(`${names}: только для таблиц (.csv, .xlsx), а файл YML.`);
   }
-  return withDatabase((database, config) => load(database, config, { file, kind }, options), {
-    queryTimeout: QUERY_TIMEOUT,
-    mayCreate: true,
-  });
+  let isOpen = false;
+  const work = (database: Database, config: Config) => {
+    isOpen = true;
+    return load(database, config, { file, kind }, options);
+  };
+  try {
+    return await withDatabase(work, { queryTimeout: QUERY_TIMEOUT, mayCreate: true });
+  } catch (error) {
+    if (isOpen) throw error;
+    return tell(error, false, 'read');
+  }
 }
 
 export const importCommand: Command = {

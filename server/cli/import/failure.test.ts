@@ -22,9 +22,10 @@ test.each([
 });
 
 test.each([
-  [lost, true, { code: 1, words: 'Прервано, каталог не изменён.' }],
-  [coded('EIO', { path: '/list.yml' }), false, null],
-  [new TypeError('a fault'), false, null],
-] as const)('%s, interrupted: %s', (error, interrupted, expected) => {
-  expect(failureOf(error, interrupted, 'read')).toEqual(expected);
+  [lost, true, 'read', { code: 1, words: 'Прервано, каталог не изменён.' }],
+  [lost, true, 'merge', { code: 1, words: 'Прервано, каталог весь прежний или весь новый.' }],
+  [coded('EIO', { path: '/list.yml' }), false, 'read', null],
+  [new TypeError('a fault'), false, 'read', null],
+] as const)('%s, interrupted: %s, while in %s', (error, interrupted, phase, expected) => {
+  expect(failureOf(error, interrupted, phase)).toEqual(expected);
 });

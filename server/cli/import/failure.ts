@@ -23,6 +23,7 @@ function wordsOf(error: unknown, interrupted: boolean, phase: ImportProgress['ph
   // What the import throws itself while it merges comes before the moment of the change.
   const known = isVisible ? UPDATED : UNCHANGED;
   const unknown = phase === 'merge' ? 'каталог весь прежний или весь новый' : known;
+  const isLost = isUnreachable(error);
   if (error instanceof PriceListError) {
     const hint = error instanceof WithdrawalError ? ' Если так и надо, повторите с --withdraw.' : '';
     return `${error.message}${hint}\nИмпорт остановлен, ${known}.`;
@@ -31,10 +32,8 @@ function wordsOf(error: unknown, interrupted: boolean, phase: ImportProgress['ph
   if (interrupted)
     return isVisible
       ? 'Прервано. Каталог уже обновлён, остальные картинки загрузит следующий импорт.'
-      : 'Прервано, каталог не изменён.';
-  // Files have failures with the same codes.
-  const isFile = error instanceof Error && 'path' in error;
-  return isUnreachable(error) && !isFile
+      : `Прервано, ${isLost ? unknown : known}.`;
+  return isLost
     ? `Связь с базой прервалась, ${unknown}: повторите импорт, когда магазин или база снова отвечают.`
     : null;
 }

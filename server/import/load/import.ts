@@ -24,7 +24,7 @@ export interface OffersOptions {
   readonly takePicture: TakePicture;
   /** Pictures from elsewhere are fetched again when it says no; without it they are fetched once. */
   readonly hasPicture?: HasPicture;
-  /** Ends the import at its next step; what is not visible yet is undone. */
+  /** Ends the import at its next step, of which `onProgress` is told; what is not visible yet is undone. */
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: ImportProgress) => void;
   /** Every problem, also those beyond what the summary keeps. */
@@ -98,8 +98,9 @@ export async function importOffers(
     onProblem(problem);
   };
   const tell = (progress: ImportProgress): void => {
-    signal?.throwIfAborted();
+    // First, for it tells an import that is aborted how far it has come.
     onProgress(progress);
+    signal?.throwIfAborted();
   };
   const total = source.size;
   return withImportLock(database, async (lock) => {

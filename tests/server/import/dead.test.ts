@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { endDeadImport, importOffers } from '../../../server/import/load/import.ts';
+import { failureOf } from '../../../server/cli/import/failure.ts';
+import { endDeadImport, type ImportProgress, importOffers } from '../../../server/import/load/import.ts';
 import { eachDatabase, emptyDatabase, quietLog } from '../../support/databases.ts';
 import { catalogueOf, fillDisk, imageOf, listOf, load, someOffers, updatesOf } from './support.ts';
 
@@ -44,6 +45,23 @@ describe('an import that died', () => {
         unchanged: 250,
         unpublished: 0,
       });
+    });
+
+    test('broken off after the moment of the change it is told as such', async () => {
+      const offers = someOffers(3);
+      await load(database, await listOf(offers.slice(0, 2)));
+      const interruption = new AbortController();
+      let phase: ImportProgress['phase'] = 'read';
+      const onProgress = (at: ImportProgress) => {
+        phase = at.phase;
+        if (phase === 'merge' && at.done === 1) interruption.abort();
+      };
+      const signal = interruption.signal;
+      const error = await load(database, await listOf(offers), { signal, onProgress }).catch(
+        (e: unknown) => e,
+      );
+      expect(failureOf(error, true, phase)?.words).toContain('Прервано. Каталог уже обновлён');
+      expect((await catalogueOf(database)).products).toHaveLength(3);
     });
 
     test('a partial list after an import that died in force goes on from what visitors have seen', async () => {

@@ -99,6 +99,17 @@ describe('the import command', () => {
     expect(existsSync(dataDir)).toBe(false);
   });
 
+  test('and the others say in one line that no database answers', async () => {
+    const dataDir = temporaryFolder();
+    const settings = { databaseUrl: 'postgres://karter@127.0.0.1:1/karter', databasePool: 2, dataDir };
+    const load = shop(['import', await listOf(offersAt(1, 100))], settings);
+    const list = shop(['exchange'], settings);
+    expect([await load.code, await list.code]).toEqual([1, 1]);
+    expect(load.said()).toContain('каталог не изменён');
+    expect(list.said()).toContain('База магазина не отвечает');
+    expect(load.said() + list.said()).not.toContain(' at ');
+  });
+
   test('asks again for a picture from elsewhere whose files are not here', async () => {
     const settings = await freshPlace('embedded');
     // No address of the open internet: refused at once.
