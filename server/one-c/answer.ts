@@ -4,6 +4,9 @@ export interface OneCAnswer {
   readonly lines: readonly string[];
 }
 
+/** What 1C is told of a database that does not answer. */
+export const NO_DATABASE = 'База магазина не отвечает, повторите';
+
 export const success = (...lines: readonly string[]): OneCAnswer => ({
   status: 200,
   lines: ['success', ...lines],

@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
-import { isDiskFull } from '../database/errors.ts';
+import { isDiskFull, isQueryTimeout, isUnreachable } from '../database/errors.ts';
 import type { Database } from '../database/open.ts';
 import { COMMERCEML } from '../import/commerceml/nodes.ts';
 import { ImportBusyError } from '../import/load/lock.ts';
 import { PriceListError, WithdrawalError } from '../import/problems.ts';
 import type { Log } from '../lib/logging.ts';
 import type { MoveDeps } from '../shop/orders/move-order.ts';
-import { failure, type OneCAnswer, success } from './answer.ts';
+import { failure, NO_DATABASE, type OneCAnswer, success } from './answer.ts';
 import { fileKindOf } from './file-names.ts';
 import { BodyError, removeOldFiles, sessionFiles } from './files.ts';
 import { importCatalogueFile } from './import-catalogue.ts';
@@ -121,6 +121,11 @@ export function createOneC(deps: OneCDeps) {
       if (error instanceof ImportBusyError) return { kind: 'later', message: error.message };
       if (job.signal.aborted) return { kind: 'later', message: 'Магазин перезапускается' };
       const reason = reasonOf(error);
+      // A query that takes too long would do so again.
+      if (reason === null && isUnreachable(error) && !isQueryTimeout(error)) {
+        log.warn({ err: error, file: name }, 'a file from 1C waits for the database');
+        return { kind: 'later', message: NO_DATABASE };
+      }
       if (reason === null) log.error({ err: error, file: name }, 'a file from 1C could not be imported');
       else log.warn({ session: session.id, file: name, reason }, 'a file from 1C was rejected');
       const message = reason ?? 'Внутренняя ошибка магазина, подробности в его журнале';

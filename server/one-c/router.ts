@@ -1,12 +1,14 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { timingSafeEqualText } from '../crypto/key-ring.ts';
+import { isUnreachable } from '../database/errors.ts';
 import type { Database } from '../database/open.ts';
 import { HttpError } from '../http/errors.ts';
 import type { Limits } from '../http/limits.ts';
 import type { FixedRoute } from '../http/methods.ts';
-import { failure, type OneCAnswer, success } from './answer.ts';
+import { failure, NO_DATABASE, type OneCAnswer, progress, success } from './answer.ts';
 import { fileNameOf, NAME_RULE } from './file-names.ts';
 import type { OneC } from './one-c.ts';
 import {
@@ -27,6 +29,9 @@ export const oneCRoutes: readonly FixedRoute[] = [
 ];
 
 const COOKIE = 'exchange';
+
+/** 1C asks again at once: so long, in ms, it waits for a database that does not answer. */
+const PAUSE_MS = 500;
 
 export interface OneCRouterDeps {
   readonly account: OneCAccount;
@@ -149,8 +154,20 @@ export function oneCRouter(deps: OneCRouterDeps): Router {
     if (answer) send(request, response, answer);
   };
 
+  /** Of a database that does not answer 1C is told too as its protocol has it. */
+  const handleAlways: RequestHandler = async (request, response, next) => {
+    try {
+      await handle(request, response, next);
+    } catch (error) {
+      if (!isUnreachable(error) || response.headersSent) throw error;
+      const isImport = request.query.mode === 'import';
+      if (isImport) await sleep(PAUSE_MS);
+      send(request, response, (isImport ? progress : failure)(NO_DATABASE));
+    }
+  };
+
   const router = Router();
-  router.all(PATH, handle);
+  router.all(PATH, handleAlways);
   return router;
 }
 

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { is, number, type as shape, string } from 'superstruct';
 import { isRunning, thisProcess } from '../../database/embedded/process-identity.ts';
+import { isUnreachable } from '../../database/errors.ts';
 import type { Database } from '../../database/open.ts';
 import { type Connection, connectionOf, withLongTransaction } from '../../database/transaction.ts';
 import { PriceListError } from '../problems.ts';
@@ -64,24 +66,35 @@ export async function refuseFullDisk({ freeSpace }: Pick<Database, 'freeSpace'>)
   throw new PriceListError(`На диске магазина мало места (${megabytes} МБ): освободите его и повторите`);
 }
 
+/** A release that the database did not hear is repeated for half a minute. */
+const RELEASE = { times: 60, every: 500 };
+
+/** Releases a lock that a living process would hold on to for nothing; never rejects. */
+async function releaseLater(lock: ImportLock): Promise<void> {
+  for (let left = RELEASE.times; left > 0; left -= 1) {
+    await sleep(RELEASE.every, null, { ref: false });
+    try {
+      return await lock.release();
+    } catch (error) {
+      if (!isUnreachable(error)) return;
+    }
+  }
+}
+
 /**
- * Takes the lock for the time of `work`. What a release after a failure cannot do is left to the next import: the
- * failure is what has to be told.
+ * Takes the lock for the time of `work`. What its release cannot do at once is done beside, or left to the next import:
+ * how the work ended is what has to be told.
  */
 export async function withImportLock<T>(
   database: Database,
   work: (lock: ImportLock) => Promise<T>,
 ): Promise<T> {
   const lock = await takeImportLock(database);
-  let result: T;
   try {
-    result = await work(lock);
-  } catch (error) {
-    await lock.release().catch(() => {});
-    throw error;
+    return await work(lock);
+  } finally {
+    await lock.release().catch(() => void releaseLater(lock));
   }
-  await lock.release();
-  return result;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { ImportBusyError, takeImportLock } from '../../../server/import/load/lock.ts';
+import { ImportBusyError, takeImportLock, withImportLock } from '../../../server/import/load/lock.ts';
 import { insertStaged } from '../../../server/import/load/staging-rows.ts';
 import { PictureError } from '../../../server/import/pictures/picture-error.ts';
 import { eachDatabase, emptyDatabase } from '../../support/databases.ts';
@@ -52,6 +52,23 @@ describe('importing beside others', () => {
       await expect(insertStaged(database, lock, [late])).rejects.toBeInstanceOf(ImportBusyError);
       await lock.release();
       expect(await load(database, file)).toMatchObject({ unchanged: 20 });
+    });
+
+    test('a lock that a lost database could not release is released when it answers again', async () => {
+      const lost = new Error('Connection terminated unexpectedly');
+      const connect = vi.spyOn(database.pool, 'connect');
+      const failing = withImportLock(database, async () => {
+        connect.mockImplementationOnce(() => {
+          throw lost;
+        });
+        throw lost;
+      });
+      await expect(failing).rejects.toBe(lost);
+      const free = async () =>
+        (await database.pool.query('select from import.lock where token is null')).rowCount;
+      expect(await free()).toBe(0);
+      await expect.poll(free, { timeout: 10_000 }).toBe(1);
+      connect.mockRestore();
     });
 
     test('an import that is silent for long is dead wherever it ran', async () => {

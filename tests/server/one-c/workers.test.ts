@@ -6,6 +6,7 @@ import { ZipFile } from 'yazl';
 import { demoCategories } from '../../../server/demo/generate.ts';
 import { filesOf } from '../../../server/import/pictures/store.ts';
 import { atomicWrite } from '../../../server/lib/files.ts';
+import { NO_DATABASE } from '../../../server/one-c/answer.ts';
 import { createOneC } from '../../../server/one-c/one-c.ts';
 import { findSession, openSession, outcomeOf } from '../../../server/one-c/sessions.ts';
 import { freshPlace, openOwn } from '../../support/databases.ts';
@@ -61,6 +62,32 @@ describe('one session that several processes answer', () => {
     const ask = async (same: typeof base) => (await same.lines('import', { filename: 'import.xml' }))[0];
     expect(await ask(base)).toBe('progress');
     for (const same of [other, base]) await expect.poll(() => ask(same), { timeout: 10_000 }).toBe('success');
+  });
+
+  test('a database that fails for a while is told as the protocol has it, and the outcome is kept', async () => {
+    const place = await freshPlace('postgres');
+    const database = await openOwn(place);
+    const { pool } = database;
+    const base = await oneC(await serveExchange(database, place.dataDir, 50), 'catalog');
+    const offers = someOffers(5).map((offer) => ({ ...offer, pictures: [] }));
+    await base.send('import.xml', importXml(offers, demoCategories()));
+    const ask = () => base.lines('import', { filename: 'import.xml' });
+    const failing = vi.spyOn(pool, 'query').mockImplementation(() => {
+      throw Object.assign(new Error('the database system is in recovery mode'), { code: '57P03' });
+    });
+    expect([await base.lines('init'), await ask()]).toEqual([
+      ['failure', NO_DATABASE],
+      ['progress', NO_DATABASE],
+    ]);
+    failing.mockRestore();
+
+    await pool.query(`create function lose() returns trigger language plpgsql as
+      $$ begin perform pg_terminate_backend(pg_backend_pid()); return null; end $$`);
+    await pool.query('create trigger lose before insert on exchange.outcomes execute function lose()');
+    await expect.poll(ask, { timeout: 10_000 }).toEqual(['progress', NO_DATABASE]);
+    await pool.query('drop function lose cascade');
+    expect((await base.import('import.xml'))[0]).toBe('success');
+    expect((await pool.query('select from exchange.outcomes where ok')).rowCount).toBe(1);
   });
 
   test('a process that stops in an import leaves it to the next, as no fault of anybody', async () => {
