@@ -58,12 +58,27 @@ interface LockRow {
 /** Bytes of the disk that an import leaves: to empty the staging tables takes some itself, and orders go on. */
 const FREE_LEAST = 64 * 2 ** 20;
 
-/** Throws PriceListError while the embedded database can still be relieved of what the import has staged. */
-export async function refuseFullDisk({ freeSpace }: Pick<Database, 'freeSpace'>): Promise<void> {
+/** Counting words and moving the rows took 1.4 to 2.4 times what planning had taken, measured with 20 000 products. */
+const AFTER_PLAN = 2.5;
+
+type Disk = Pick<Database, 'freeSpace'>;
+
+/**
+ * What is to be told of a disk with too little room for an import, or for what follows a plan before which so much was
+ * free; null of another.
+ */
+export async function fullDisk({ freeSpace }: Disk, before = 0): Promise<PriceListError | null> {
   const free = await freeSpace();
-  if (free >= FREE_LEAST) return;
+  const planned = before > free ? before - free : 0;
+  if (free >= FREE_LEAST + AFTER_PLAN * planned) return null;
   const megabytes = Math.floor(free / 2 ** 20);
-  throw new PriceListError(`На диске магазина мало места (${megabytes} МБ): освободите его и повторите`);
+  return new PriceListError(`На диске магазина мало места (${megabytes} МБ): освободите его и повторите`);
+}
+
+/** Throws PriceListError while the embedded database can still be relieved of what the import has staged. */
+export async function refuseFullDisk(database: Disk): Promise<void> {
+  const full = await fullDisk(database);
+  if (full) throw full;
 }
 
 /** A release that the database did not hear is repeated for half a minute. */

@@ -5,7 +5,7 @@ import { endWithdrawal } from '../commerceml/saved.ts';
 import { addBrands, planBrands } from './brands.ts';
 import { dropUnusedCategories, planCategories } from './categories.ts';
 import { createIndexes, dropIndexes } from './indexes.ts';
-import { type ImportLock, refuseFullDisk } from './lock.ts';
+import { fullDisk, type ImportLock, refuseFullDisk } from './lock.ts';
 import { countUnpriced, type Losses, refusalOf } from './losses.ts';
 import { lastProductId, putInForce, settleNext } from './next-catalogue.ts';
 import { countPlan, moveToCategories, planOffers, withdrawMissing } from './products.ts';
@@ -139,6 +139,7 @@ async function mergeNext(database: Database, options: MergeOptions): Promise<Mer
       return work(connection);
     });
   const connection = connectionOf(database.pool);
+  const free = await database.freeSpace();
   if (!dryRun) await throughNumbers(steps, await lastProductId(connection), rankProducts);
   const mergeCategories = await inOne((tx) => planCategories(tx, options));
   await inOne(planBrands);
@@ -158,10 +159,10 @@ async function mergeNext(database: Database, options: MergeOptions): Promise<Mer
   const result = { created: plan.new, changed: plan.changed, unchanged: plan.same, unpublished, unpriced };
   onProgress(0.6);
   const asked = { products: missing.products === 'ask', prices: prices === 'ask' };
-  const refusal = dryRun ? null : await refusalOf(connection, result, asked);
+  const refusal = (await refusalOf(connection, result, asked)) ?? (await fullDisk(database, free));
   if (dryRun || refusal) {
     await settleNext(database, lock);
-    if (refusal) throw refusal;
+    if (refusal && !dryRun) throw refusal;
     return result;
   }
   await countAll(connection, steps);

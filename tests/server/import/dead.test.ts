@@ -64,6 +64,21 @@ describe('an import that died', () => {
       expect((await catalogueOf(database)).products).toHaveLength(3);
     });
 
+    test('that would fill the disk after the moment of the change is refused before it', async () => {
+      const offers = someOffers(3);
+      await load(database, await listOf(offers.slice(0, 2)));
+      const before = await catalogueOf(database);
+      let megabytes = 200;
+      const small = { ...database, freeSpace: async () => megabytes * 2 ** 20 };
+      const onProgress = ({ phase }: ImportProgress) => {
+        if (phase === 'merge') megabytes = 65;
+      };
+      const file = await listOf(offers.map((offer) => ({ ...offer, title: `${offer.title} новая` })));
+      await expect(load(small, file, { onProgress })).rejects.toThrow('мало места (65 МБ)');
+      expect(await catalogueOf(database)).toEqual(before);
+      expect((await database.pool.query('select from next_products')).rowCount).toBe(0);
+    });
+
     test('a partial list after an import that died in force goes on from what visitors have seen', async () => {
       const [first, second, third] = someOffers(3);
       if (!first || !second || !third) throw new Error('no offers');
