@@ -12,7 +12,10 @@ const FAILING_CALL = /^E(?!RR_)[A-Z_]{3,}$/;
 const FAILING_CONNECTION =
   /connection terminated|timeout exceeded when trying to connect|query read timeout|not queryable|calling end on the pool/i;
 
-/** Whether the database could not be reached or did not answer in time; looks into causes too. Files have failures with the same codes. */
+/**
+ * Whether the database could not be reached or did not answer in time; looks into causes too. Files have failures with the
+ * same codes.
+ */
 export function isUnreachable(error: unknown): boolean {
   return withCauses(error).some((each) => {
     const code = errorCode(each);

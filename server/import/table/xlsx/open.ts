@@ -47,7 +47,7 @@ export async function openXlsx(file: string, sheet: string | null): Promise<Tabl
   return {
     name: basename(file),
     size: await sheetSize(file, sheet),
-    async *rows(onDone) {
+    async *rows(onDone = () => {}) {
       yield* rowsOf(file, sheet, onDone);
       await refuseChanged();
     },
