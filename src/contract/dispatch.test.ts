@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDispatch, PUBLIC_HOLIDAYS } from './dispatch.ts';
+import { formatDispatch, formatProductDispatch, PUBLIC_HOLIDAYS } from './dispatch.ts';
 import type { Contacts } from './site.ts';
 
 const contacts: Contacts = {
@@ -38,6 +38,23 @@ test.each([
   expect(at(moment)).toBe(words);
 });
 
+test.each([
+  ['2026-03-06T15:00:00+03:00', 'во вторник, 10 марта'],
+  ['2026-05-08T15:00:00+03:00', 'во вторник, 12 мая'],
+  ['2027-04-30T15:00:00+03:00', 'во вторник, 4 мая'],
+  ['2027-05-07T15:00:00+03:00', 'во вторник, 11 мая'],
+  ['2027-06-11T15:00:00+03:00', 'во вторник, 15 июня'],
+  ['2028-01-08T15:00:00+03:00', 'в понедельник, 10 января'],
+])('a holiday of a weekend is moved by law, those of January are not: %s [EN-14]', (moment, words) => {
+  const openingHours = [{ days: ['Mo', 'Tu', 'We', 'Th', 'Fr'], opens: '09:00', closes: '18:00' }];
+  expect(at(moment, { openingHours })).toBe(words);
+});
+
+test('an owner who lists other holidays has no day moved [EN-14]', () => {
+  const dispatch = { sameDayUntil: '14:00', holidays: ['2026-03-08'] };
+  expect(at('2026-03-07T18:00:00+03:00', { dispatch })).toBe('в понедельник, 9 марта');
+});
+
 test('Tuesday after a long weekend [EN-14]', () => {
   const dispatch = { sameDayUntil: '14:00', holidays: ['2026-11-23'] };
   expect(at('2026-11-21T18:00:00+03:00', { dispatch })).toBe('во вторник, 24 ноября');
@@ -59,4 +76,13 @@ test('nothing is promised by a shop that does not tell its hours, or never works
   expect(at(moment, { openingHours: [] })).toBeUndefined();
   expect(at(moment, { dispatch: null })).toBeUndefined();
   expect(at(moment, { openingHours: [{ days: [], opens: '09:00', closes: '18:00' }] })).toBeUndefined();
+});
+
+test.each([
+  ['from the shelf', 5, 0, 'сегодня, 23 ноября, при заказе до 14:00 (МСК)'],
+  ['in a day', 5, 1, null],
+  ['sold out', 0, 0, null],
+])('the day of sending of a product: %s [EN-14]', (_case, stock, min, words) => {
+  const told = formatProductDispatch({ stock, term: { min, max: 1 } }, contacts, new Date('2026-11-23T10:00:00+03:00'));
+  expect(told?.replaceAll('\u00a0', ' ') ?? null).toBe(words);
 });

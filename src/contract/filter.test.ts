@@ -79,11 +79,12 @@ describe('address of a list', () => {
     expect(listAddress('/search?q=740', {})).toBe('/search?q=740');
   });
 
-  test('the form without JavaScript sends the two ends of the price apart', () => {
+  test('the form without JavaScript sends the two ends of the price apart; kopecks widen them', () => {
     expect(parseListQuery('?priceFrom=1%20000&priceTo=50%C2%A0000,40').filters.price).toEqual({
       min: 1000,
-      max: 50_000,
+      max: 50_001,
     });
+    expect(parseListQuery('price=99.5-').filters.price).toEqual({ min: 99, max: null });
   });
 
   test('crossed ends of the price are put right, an unused range is none [VA-13]', () => {

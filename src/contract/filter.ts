@@ -73,18 +73,18 @@ const LIMITS = { values: 50, characters: 120, price: 1_000_000_000, page: 100_00
 
 const PRICE = /^\s*(\d{1,12}(?:[.,]\d{1,2})?)?\s*-\s*(\d{1,12}(?:[.,]\d{1,2})?)?\s*$/;
 
-/** Reads one price in roubles; anything but a plain non-negative number is ignored [VA-13]. */
-function readPrice(text: string | null | undefined): number | null {
+/** Reads one price in roubles, made whole by `toWhole`; anything but a plain non-negative number is ignored [VA-13]. */
+function readPrice(text: string | null | undefined, toWhole: (price: number) => number): number | null {
   const plain = (text ?? '').replace(/[\s\u00a0₽]/g, '').replace(',', '.');
   if (!/^\d{1,12}(?:\.\d{1,2})?$/.test(plain)) return null;
-  return Math.min(Math.round(Number(plain)), LIMITS.price);
+  return Math.min(toWhole(Number(plain)), LIMITS.price);
 }
 
 /** Reads the range from `price=1000-50000`, or from the form's own fields `priceFrom` and `priceTo`. */
 function readPriceRange(params: URLSearchParams): PriceRange | null {
   const whole = PRICE.exec(params.get('price') ?? '');
-  const min = whole ? readPrice(whole[1]) : readPrice(params.get('priceFrom'));
-  const max = whole ? readPrice(whole[2]) : readPrice(params.get('priceTo'));
+  const min = readPrice(whole ? whole[1] : params.get('priceFrom'), Math.floor);
+  const max = readPrice(whole ? whole[2] : params.get('priceTo'), Math.ceil);
   if (min === null && max === null) return null;
   return min !== null && max !== null && min > max ? { min: max, max: min } : { min, max };
 }

@@ -1,9 +1,8 @@
 import type { PageContextServer } from 'vike/types';
 import { allowedDeliveries } from '../../contract/checkout.ts';
 import type { DeliveryKind } from '../../contract/delivery-and-payment.ts';
-import { formatDispatch } from '../../contract/dispatch.ts';
+import { formatProductDispatch } from '../../contract/dispatch.ts';
 import type { Product, ProductCard } from '../../contract/entities.ts';
-import { availabilityOf } from '../../contract/format.ts';
 import { CATALOG_PATH, categoryPath } from '../../contract/routes.ts';
 import { loadOptional } from '../../lib/load-optional.ts';
 import { type ShownCard, toShownCard } from '../products/index.ts';
@@ -16,7 +15,7 @@ export interface ProductData {
   readonly related: readonly ShownCard[];
   /** How one piece of it can be got. */
   readonly deliveries: readonly DeliveryKind[];
-  /** When it goes out if it is ordered now; null when it is not in stock or the owner does not say. */
+  /** When it goes out if it is ordered now; null when it is not on the shelf or the owner does not say. */
   readonly dispatch: string | null;
   /** In a few words of the owner's. */
   readonly warranty: string | undefined;
@@ -35,10 +34,7 @@ export async function loadProduct(pageContext: PageContextServer): Promise<Produ
     product,
     analogues,
     related: related.filter(({ id }) => !offered.has(id)).map(toShownCard),
-    dispatch:
-      availabilityOf(product.stock, product.term) === 'in-stock'
-        ? formatDispatch(wholeSite.contacts, new Date())
-        : null,
+    dispatch: formatProductDispatch(product, wholeSite.contacts, new Date()),
     deliveries: allowedDeliveries(wholeSite.options.checkout, product.weight ?? 0).map(({ kind }) => kind),
     warranty: wholeSite.options.warranty,
   };
