@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { patience } from '../../tests/support/patience.ts';
-import { grams, isAmbiguous, kopecks, plainText } from './values.ts';
+import { days, grams, isAmbiguous, kopecks, plainText } from './values.ts';
 
 test('a description loses its tags, scripts and styles, and keeps its lines', () => {
   const html =
@@ -25,6 +25,8 @@ test.each([
   ['1,234,567', 123_456_700],
   ['1.234.567,5', 123_456_750],
   ['1 234,567', 123_457],
+  ['12\u00a0500 руб.', 1_250_000],
+  ['1\u202f234\u2009567,5', 123_456_750],
   ['333.333333333333', 33_333],
   ['12,34.5', Number.NaN],
   ['1,234.567.8', Number.NaN],
@@ -32,6 +34,34 @@ test.each([
   expect(kopecks(text, 1)).toBe(price);
   expect(isAmbiguous(text)).toBe(false);
 });
+
+test.each(['1200 1500', '12 50', '1234 567', '1 2345'])('%j is no price: it may be two numbers', (text) => {
+  expect(kopecks(text, 1)).toBeNaN();
+});
+
+test.each([
+  ['2-5', 2, 5],
+  ['7–30 дней', 7, 30],
+  ['Под заказ, 14 дн.', 14, 14],
+  ['от 3 до 5 раб. дней', 3, 5],
+  ['в течение 5-ти рабочих дней', 5, 5],
+  ['удалённый склад: 2 сут.', 2, 2],
+  ['1 неделя', 7, 7],
+  ['2-3 недели', 14, 21],
+  ['до 2 мес.', 60, 60],
+  ['1 Месяц', 30, 30],
+  ['48 часов', 2, 2],
+  ['1-30 ч', 1, 2],
+])('%j is a term of %i to %i days', (text, min, max) => {
+  expect(days(text)).toEqual({ min, max });
+});
+
+test.each(['15 декабря', '15.12', '1,5 месяца', '2 года', '13 мес', '5 дней, 1 раз в неделю', 'скоро'])(
+  '%j is no term',
+  (text) => {
+    expect(days(text)).toBeNull();
+  },
+);
 
 test.each(['12,500', '1.200', '12,500 руб.'])('%j may be thousands or a fraction', (text) => {
   expect(isAmbiguous(text)).toBe(true);
@@ -46,6 +76,7 @@ test.each([
   ['scripts without an end', () => plainText('<script>'.repeat(MANY / 8))],
   ['scripts of blanks without an end', () => plainText(`<script>${'</script '.repeat(MANY / 8)}`)],
   ['blanks in a weight', () => grams(`1${' '.repeat(MANY)}x`, null)],
+  ['words of a term', () => days('д'.repeat(MANY))],
   ['blanks in a price', () => kopecks(`1${' '.repeat(MANY)}x`, 1)],
 ])('%s are read in a time that grows with their number', (_, read) => {
   const start = performance.now();

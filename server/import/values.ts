@@ -71,7 +71,9 @@ const DECIMAL = /^(-?\d{1,12})(?:[.,](\d{1,20}))?$/;
 /** Thousands parted by dots or commas; one group without a fraction may be a fraction itself. */
 const GROUPED = /^[1-9]\d{0,2}([.,])\d{3}(\1\d{3})*((?!\1)[.,]\d{1,20})?$/;
 
-const withoutSpaces = (text: string): string => text.replace(/[\s\u00a0\u202f]/g, '');
+/** Blanks stand between thousands alone: «12 500». Elsewhere they part two numbers, «1200 1500». */
+const withoutSpaces = (text: string): string =>
+  text.trim().replace(/^-?\d{1,3}(?:\s\d{3})+(?!\d)/, (thousands) => thousands.replace(/\s/g, ''));
 const withoutRoubles = (text: string): string => text.replace(/(?:₽|руб\.?|р\.)$/i, '');
 
 /**
@@ -109,12 +111,33 @@ export function grams(text: string, unit: string | null): number {
   return weight > 0 ? Math.max(1, round(weight)) : weight;
 }
 
-/** `2-5`, `2–5 дней` or `3` as days; null for anything else or more than a year. */
+/** Words around the number of a term: «до 5 рабочих дней», «под заказ, 2-х недель», «со склада поставщика». */
+const TERM_WORDS =
+  /^(?:до|от|не|более|около|примерно|в|во|на|под|с|со|из|за|течени[еи]|х|ти|ми|раб|рабоч\p{L}*|календ\p{L}*|банк\p{L}*|срок\p{L}*|заказ\p{L}*|постав\p{L}*|достав\p{L}*|отгруз\p{L}*|склад\p{L}*|удаленн\p{L}*|наличи\p{L}*)$/u;
+
+/** Units of a term in days. */
+const TERM_UNITS: readonly (readonly [RegExp, number])[] = [
+  [/^(?:д|дн|день|дня|дней|сут|сутки|суток|days?)$/, 1],
+  [/^(?:нед|недел[яиюь])$/, 7],
+  [/^(?:мес|месяц(?:а|ев)?)$/, 30],
+  [/^(?:ч|час(?:а|ов)?)$/, 1 / 24],
+];
+
+/** Days of one unit of a term, by all its words; null when one is not understood: a month by its name. */
+function unitDays(text: string): number | null {
+  const words = foldName(text).match(/\p{L}+/gu) ?? [];
+  const [unit, ...others] = words.filter((word) => !TERM_WORDS.test(word));
+  if (others.length > 0) return null;
+  return unit === undefined ? 1 : (TERM_UNITS.find(([form]) => form.test(unit))?.[1] ?? null);
+}
+
+/** `2-5`, `2–5 дней`, `1 неделя`, `от 24 до 48 часов` as days; null for anything else or more than a year. */
 export function days(text: string): { min: number; max: number } | null {
-  const match = /^\D*(\d{1,3})(?:\s*[-–—]\s*(\d{1,3}))?\D*$/.exec(text);
-  if (!match) return null;
-  const first = Number(match[1]);
-  const last = Number(match[2] ?? match[1]);
+  const match = /^\D*(\d{1,3})(?:\s*(?:[-–—]|до)\s*(\d{1,3}))?\D*$/i.exec(text);
+  const unit = unitDays(text);
+  if (!match || unit === null) return null;
+  const first = Math.ceil(Number(match[1]) * unit);
+  const last = Math.ceil(Number(match[2] ?? match[1]) * unit);
   const term = { min: Math.min(first, last), max: Math.max(first, last) };
   return term.max <= LIMITS.days ? term : null;
 }

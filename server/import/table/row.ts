@@ -2,7 +2,7 @@ import { UNCOUNTED_STOCK } from '../../../src/contract/constants.ts';
 import { type ListEntry, type Offer, type OfferUpdate, TERMS } from '../offer.ts';
 import type { Problem } from '../problems.ts';
 import { isRestored, priceWords, UnusableOfferError, ValueReader } from '../value-reader.ts';
-import { foldName, isAmbiguous, kopecks, LIMITS, oneLine, PARAMS } from '../values.ts';
+import { decimal, foldName, isAmbiguous, kopecks, LIMITS, oneLine, PARAMS } from '../values.ts';
 import { type CategoryPaths, pathOf } from './category-paths.ts';
 import { PRICE_FIELDS, TABLE_FIELDS, type TableField } from './fields.ts';
 import { type Columns, foldHeader } from './mapping.ts';
@@ -30,17 +30,19 @@ type StockWords =
   | { readonly kind: 'uncounted' }
   | { readonly kind: 'none' };
 
-/** «12 шт.», «>10», «более 10», «10+» are counts; «есть», «+» are there; «нет», «под заказ» and nothing are none. */
+/** «12 шт.», «>10», «более 10», «10+» are counts; «есть», «+», «<10» are there; «нет», «под заказ» and nothing are none. */
 function stockWords(text: string): StockWords {
   const plain = foldName(text);
   if (/^(?:|нет|нет в наличии|отсутствует|под заказ|ожидается|no|false)$/.test(plain))
     return { kind: 'none' };
   if (/^(?:\++|есть|в наличии|да|много|мало|yes|true|\*+)$/.test(plain)) return { kind: 'uncounted' };
   const count =
-    /^(?:[><≥~]|более|больше|менее|меньше|от)?\s*(\d[\d\s\u00a0\u202f]*(?:[.,]\d+)?)\s*\+?\s*(?:шт\.?|штук|компл\.?|к-т)?$/.exec(
+    /^(?:[>≥~]|более|больше|от|([<≤]|менее|меньше))?\s*(\d[\d\s\u00a0\u202f]*(?:[.,]\d+)?)\s*\+?\s*(?:шт\.?|штук|компл\.?|к-т)?$/.exec(
       plain,
     );
-  return { kind: 'count', text: count?.[1] ?? text };
+  const [, less, number = text] = count ?? [];
+  if (less) return { kind: decimal(number) > 1 ? 'uncounted' : 'none' };
+  return { kind: 'count', text: number };
 }
 
 /** Whether a part is restored, as `ValueReader` takes it. */
