@@ -1,4 +1,5 @@
 import type { Basket, BasketLine } from '../../src/contract/basket.ts';
+import { formatAvailability } from '../../src/contract/format.ts';
 
 /** How a line of the basket differs from what the visitor has seen; money in kopecks. */
 export type LineChange = { readonly productId: number; readonly title: string } & (
@@ -7,6 +8,8 @@ export type LineChange = { readonly productId: number; readonly title: string } 
   /** Fewer in stock than wanted, maybe none. */
   | { readonly kind: 'short'; readonly stock: number; readonly wanted: number }
   | { readonly kind: 'price'; readonly before: number; readonly now: number }
+  /** When it comes, in words. */
+  | { readonly kind: 'term'; readonly before: string; readonly now: string }
   | { readonly kind: 'quantity'; readonly before: number; readonly now: number }
   | { readonly kind: 'added'; readonly quantity: number }
   | { readonly kind: 'removed' }
@@ -25,6 +28,9 @@ function changesOf(line: BasketLine, seen: BasketLine | undefined): readonly Lin
   if (before !== null && price !== null && before !== price) {
     changes.push({ ...named, kind: 'price', before, now: price });
   }
+  const now = formatAvailability(product.stock, product.term);
+  const told = seen ? formatAvailability(seen.product.stock, seen.product.term) : now;
+  if (told !== now) changes.push({ ...named, kind: 'term', before: told, now });
   if (seen && seen.quantity !== quantity) {
     changes.push({ ...named, kind: 'quantity', before: seen.quantity, now: quantity });
   }

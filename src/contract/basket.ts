@@ -17,7 +17,7 @@ export interface Basket {
   readonly weight: number;
   /** True when every line has a weight. */
   readonly weightIsComplete: boolean;
-  /** Hash of products, quantities and prices as shown: an order is placed for exactly these. */
+  /** Hash of products, quantities, prices and terms as shown: an order is placed for exactly these. */
   readonly digest: string;
 }
 

@@ -83,6 +83,10 @@ test.each([
   ['in a day', 5, 1, null],
   ['sold out', 0, 0, null],
 ])('the day of sending of a product: %s [EN-14]', (_case, stock, min, words) => {
-  const told = formatProductDispatch({ stock, term: { min, max: 1 } }, contacts, new Date('2026-11-23T10:00:00+03:00'));
+  const told = formatProductDispatch(
+    { stock, term: { min, max: 1 } },
+    contacts,
+    new Date('2026-11-23T10:00:00+03:00'),
+  );
   expect(told?.replaceAll('\u00a0', ' ') ?? null).toBe(words);
 });

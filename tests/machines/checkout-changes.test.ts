@@ -25,6 +25,18 @@ describe('what has changed since the visitor looked [ST-22]', () => {
     expect(formOf(asked[1])).toMatchObject({ digest: dearer(someBasket).digest });
   });
 
+  test('a new term is shown against the old one', () => {
+    const [line] = someBasket.lines;
+    if (!line) throw new Error('the basket is empty');
+    const late = { ...line, product: { ...line.product, term: { min: 60, max: 90 } } };
+    expect(changesIn(basketWith(late), [line])).toEqual([
+      {
+        ...{ productId: 1, title: 'Деталь 1', kind: 'term' },
+        ...{ before: 'В наличии', now: 'Под заказ, 60–90\u00a0дней' },
+      },
+    ]);
+  });
+
   test('what cannot be had is not ordered: the way leads to the basket', async () => {
     const { press, state, answer, asked } = checkout(inputs.returned);
     press('submit');

@@ -65,7 +65,10 @@ function termFacts(
   const delivery = deliveries.find(({ kind }) => kind === terms.delivery);
   const payment = payments.find(({ kind }) => kind === terms.payment);
   return [
-    ['Получение', [delivery?.title ?? terms.delivery, delivery?.note].filter(Boolean).join('. ')],
+    [
+      'Получение',
+      [delivery?.title ?? terms.delivery, terms.deliveryNote ?? delivery?.note].filter(Boolean).join('. '),
+    ],
     ...(terms.delivery === 'pickup'
       ? ([['Где забрать', `${contacts.address}, ${contacts.hours}`]] as const)
       : []),

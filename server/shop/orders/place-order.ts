@@ -14,7 +14,7 @@ import type { Queries } from '../../database/open.ts';
 import { orders } from '../../database/schema.ts';
 import { managerLetter, visitorLetter } from '../../mail/letters/order.ts';
 import { idsOf, readProducts, toLines } from '../basket/lines.ts';
-import { basketDigest } from '../basket/view.ts';
+import { isDigestOf } from '../basket/view.ts';
 import { sendLetters } from '../site/letter-shop.ts';
 import { readCheckout } from '../site/store.ts';
 import { recordConsent } from './consent.ts';
@@ -76,7 +76,7 @@ export async function repeatedOrder(
 
 /** The lines if they are exactly what the visitor has seen and all can be sold, otherwise null. */
 function sellable(lines: readonly BasketLine[], { form, basket }: Placing): readonly SoldLine[] | null {
-  if (lines.length === 0 || basket.id !== form.basketId || basketDigest(lines) !== form.digest) return null;
+  if (lines.length === 0 || basket.id !== form.basketId || !isDigestOf(lines, form.digest)) return null;
   const sold = lines.flatMap((line) => {
     const { price } = line.product;
     return line.problem === null && line.sum !== null && price !== null
@@ -103,7 +103,8 @@ async function place(tx: Queries, deps: RequestDeps, placing: Placing): Promise<
   const errors = refusedTerms(options, placing.terms, sumsOf(sold).weight);
   if (errors.length > 0) return (await again()) ?? { kind: 'invalid', errors };
 
-  const order = await insertOrder(tx, placing, sold);
+  const deliveryNote = options.deliveries.find(({ kind }) => kind === placing.terms.delivery)?.note;
+  const order = await insertOrder(tx, { ...placing, terms: { ...placing.terms, deliveryNote } }, sold);
   if (!order) {
     const parallel = await again();
     if (parallel) return parallel;

@@ -34,6 +34,8 @@ export const orderTerms = type({
   address: string(),
   postcode: string(),
   carrier: string(),
+  /** What the delivery costs and how long it takes, in the shop's words of then; absent in orders of before they were kept. */
+  deliveryNote: optional(string()),
   payment: enums(PAYMENT_KINDS),
   comment: string(),
 });

@@ -23,6 +23,8 @@ function wordsOf(change: LineChange): string {
         : `в наличии только ${pieces(change.stock)}, в заказе ${pieces(change.wanted)}`;
     case 'price':
       return `цена была ${formatMoney(change.before)}, стала ${formatMoney(change.now)}`;
+    case 'term':
+      return `было «${change.before}», стало «${change.now}»`;
     case 'quantity':
       return `было ${pieces(change.before)}, стало ${pieces(change.now)}`;
     case 'added':

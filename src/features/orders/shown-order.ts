@@ -20,7 +20,7 @@ export interface ShownOrder extends Order {
   readonly events: readonly ShownEvent[];
   /** Null for a one-click order. */
   readonly delivery: string | null;
-  /** What it costs and how long it takes, in the shop's words of today; of a new order only. */
+  /** What it costs and how long it takes, as it was ordered; where that was not kept, in the words of today for a new order. */
   readonly deliveryNote: string | null;
   readonly payment: string | null;
 }
@@ -41,7 +41,7 @@ export function showOrder(order: Order, { deliveries, payments }: CheckoutOption
     statusTitle: orderStatusTitles[status],
     events,
     delivery: terms && (delivery?.title ?? terms.delivery),
-    deliveryNote: status === 'new' ? (delivery?.note ?? null) : null,
+    deliveryNote: terms?.deliveryNote ?? (status === 'new' ? (delivery?.note ?? null) : null),
     payment: terms && (payments.find(({ kind }) => kind === terms.payment)?.title ?? terms.payment),
   };
 }

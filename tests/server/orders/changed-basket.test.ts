@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { products } from '../../../server/database/schema.ts';
@@ -35,6 +36,24 @@ eachDesk((desk) => {
         lines: [{ problem: null }],
       });
       expect(await desk.stored()).toEqual(NOTHING);
+    });
+
+    test('a term: nothing is ordered unseen; another count on the shelf is no news [ST-22]', async () => {
+      const basket = basketOf({ 4: 1 });
+      const form = await formFor(desk.shop, basket);
+      await desk.change(4, { termMin: 60, termMax: 90 });
+      expect(await desk.shop.placeOrder(form, basket, sender)).toMatchObject({
+        kind: 'changed',
+        lines: [{ product: { term: { min: 60, max: 90 } }, problem: null }],
+      });
+      expect(await desk.stored()).toEqual(NOTHING);
+      await desk.change(4, { termMin: 0, termMax: 1, stock: 9 });
+      expect(await desk.shop.placeOrder(form, basket, sender)).toMatchObject({ kind: 'placed' });
+    });
+
+    test('a page server of before knows no terms: its orders are taken', async () => {
+      const digest = createHash('sha256').update('4:1:40000').digest('base64url').slice(0, 22);
+      expect(await desk.numberOf(basketOf({ 4: 1 }), { digest })).toBe(1001);
     });
 
     test('a product is gone, unpublished or too few: its line says so, the rest can be ordered', async () => {

@@ -5,6 +5,7 @@ import { defaultCheckout } from '../../../server/shop/site/default-checkout.ts';
 import { UNCOUNTED_STOCK } from '../../../src/contract/constants.ts';
 import * as messages from '../../../src/contract/messages.ts';
 import type { PlaceOrderForm } from '../../../src/contract/order-forms.ts';
+import { showOrder } from '../../../src/features/orders/index.ts';
 import { basketOf, firm, formFor } from './baskets.ts';
 import { eachDesk, NOTHING } from './order-desk.ts';
 import { filledCall, sender } from './parts.ts';
@@ -125,7 +126,17 @@ eachDesk((desk) => {
           address: '',
         },
         ...{ postcode: '', carrier: '', payment: 'transfer', comment: '' },
+        deliveryNote: expect.stringMatching(/./),
       });
+    });
+
+    test('keeps what its delivery cost: the owner may ask for more later [ST-22]', async () => {
+      const number = await desk.numberOf(basketOf({ 4: 1 }), firm);
+      const told = defaultCheckout.deliveries.find(({ kind }) => kind === firm.delivery)?.note ?? '';
+      for (const { text } of await desk.letters()) expect(text).toContain(told);
+      const order = await orderByNumber(desk.database.db, number);
+      const deliveries = defaultCheckout.deliveries.map((delivery) => ({ ...delivery, note: '1500 ₽' }));
+      expect(order && showOrder(order, { ...defaultCheckout, deliveries }).deliveryNote).toBe(told);
     });
 
     test.each<[string, Readonly<Record<number, number>>, Partial<PlaceOrderForm>, string, string]>([
