@@ -70,7 +70,6 @@ export function DesktopMenu(props: MenuProps) {
         aria-label="Каталог"
         data-state={stateName(snapshot.value)}
         className="mega"
-        onMouseLeave={() => actor.send({ type: 'category.leave' })}
       >
         <ul className="mega-top">
           <li>
@@ -104,6 +103,7 @@ function Top({ actor, category: { id, slug, title, hasChildren, children, tile }
         loadWholeMenu();
         actor.send({ type: 'category.enter', id });
       }}
+      onMouseLeave={() => actor.send({ type: 'category.leave' })}
     >
       <span className="mega-picture">
         {tile && <Picture image={tile.image} alt="" sizes="32px" widest={320} />}
