@@ -43,7 +43,7 @@ export const accountMachine = accountSetup.createMachine({
       },
     },
     'session.changed': {
-      guard: { type: 'isGiven', params: ({ event }) => ({ user: event.user }) },
+      guard: { type: 'isNewUser', params: ({ event }) => ({ user: event.user }) },
       target: '.resolving',
       actions: [{ type: 'setUser', params: ({ event }) => ({ user: event.user }) }, 'forget'],
     },

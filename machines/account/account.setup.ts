@@ -173,6 +173,9 @@ export const accountSetup = setup({
     isComplete: ({ context: { modal, values } }) =>
       modal !== null && checkAccount(modal, values).length === 0,
     isGiven: (_, { user }: { user: User | null }) => user !== null,
+    /** Not the one who is known already, of whom every check of the session tells. */
+    isNewUser: ({ context }, { user }: { user: User | null }) =>
+      user !== null && user.email !== context.user?.email,
     isAccepted: (_, { result }: { result: FormResult<unknown> }) => result.ok,
     isEmail: (_, { name }: { name: AccountField }) => name === 'email',
     /** Nothing is known yet of the e-mail that stands in the form. */

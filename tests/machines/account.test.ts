@@ -196,6 +196,20 @@ test('a login in another tab closes an open form, a logout there brings status 1
   expect(status()).toBe(1);
 });
 
+test('what a user types for a new recovery link stays when the session is checked [RO-02][ST-08]', async () => {
+  const { actor, type, refuse, state } = visitor(accountInputs.linkRefusedToUser);
+  const check = () => actor.send({ type: 'session.changed', user: { ...someUser } });
+  type({ email: someUser.email });
+  actor.send({ type: 'submit' });
+  check();
+  await refuse('requestRecovery', { kind: 'failed' });
+  check();
+  expect(state().value).toEqual({ recovery: 'failed' });
+  expect(state().context.values.email).toBe(someUser.email);
+  actor.send({ type: 'session.changed', user: { ...someUser, email: 'petr@example.ru' } });
+  expect(state().value).toEqual({ closed: 'user' });
+});
+
 test('a thanks stays whoever logs out elsewhere', () => {
   for (const input of [accountInputs.registered, accountInputs.recovered]) {
     const { actor, state } = visitor(input);
