@@ -55,7 +55,18 @@ export const passwordChangeMachine = passwordChangeSetup.createMachine({
       },
       after: { submitTimeout: unanswered.late },
     },
-    failed: { ...failed, on: { ...failed.on, ...toggle } },
+    failed: {
+      ...failed,
+      on: {
+        ...failed.on,
+        ...toggle,
+        'session.changed': {
+          guard: { type: 'isBack', params: ({ event }) => event },
+          target: 'editing',
+          actions: 'clearErrors',
+        },
+      },
+    },
     done: {
       description: 'Пароль изменён, набранное забыто',
       entry: 'forget',

@@ -38,6 +38,7 @@ export function passwordChangeModel(inputs: Readonly<Record<string, PasswordChan
     inputs,
     cases: {
       'field.change': nextField,
+      'session.changed': [{ user: someUser }],
       'xstate.done.actor.changePassword': [
         { output: { ok: true, value: someUser } },
         { output: { ok: false, errors: [{ key: 'password', message: messages.passwordWrong }] } },
@@ -46,7 +47,12 @@ export function passwordChangeModel(inputs: Readonly<Record<string, PasswordChan
         error: { kind },
       })),
     },
-    key: ({ context }) => [context.values, context.errors.map(({ key }) => key), context.visible],
+    key: ({ context: { values, errors, failure, visible } }) => [
+      values,
+      errors.map(({ key }) => key),
+      failure?.kind,
+      visible,
+    ],
     invariant: (snapshot) => {
       const { values, errors, failure } = snapshot.context;
       const typed = Object.values(values).some((value) => value !== '');

@@ -31,11 +31,15 @@ interface PasswordChangeContext extends FormErrors {
   readonly stored: boolean;
 }
 
+type Who = { readonly user: User | null };
+
 type PasswordChangeEvent =
   | { readonly type: 'field.change'; readonly name: PasswordField; readonly value: string }
   | { readonly type: 'visibility.toggle' }
   | { readonly type: 'submit' }
   | { readonly type: 'retry' }
+  /** The visitor is the user of this page again, or nobody any more. */
+  | ({ readonly type: 'session.changed' } & Who)
   /** The page is left; it may come back from the browser's cache. */
   | { readonly type: 'page.leave' };
 
@@ -68,6 +72,7 @@ export const passwordChangeSetup = setup({
   guards: {
     isStored: ({ context }) => context.stored,
     hasFailed: ({ context }) => context.failure !== null,
+    isBack: ({ context }, { user }: Who) => context.failure?.kind === 'unauthorized' && user !== null,
     isComplete: ({ context }) => checkPasswords(context.values).length === 0,
     isAccepted: (_, { result }: { result: FormResult<User> }) => result.ok,
   },

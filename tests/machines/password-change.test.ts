@@ -77,6 +77,24 @@ test('a changed password is forgotten, and so are those of a page that is left [
   expect(state().context.values).toEqual(NO_PASSWORDS);
 });
 
+test('a session that is over is forgotten by who logs in again, another failure is not [RT-21]', async () => {
+  const { actor, type, refuse, state } = passwordChange();
+  const failing = async (kind: string) => {
+    actor.send({ type: 'submit' });
+    actor.send({ type: 'retry' });
+    await refuse('changePassword', { kind });
+    actor.send({ type: 'session.changed', user: null });
+    expect(state().value).toBe('failed');
+    actor.send({ type: 'session.changed', user: someUser });
+  };
+  type(goodPasswords);
+  await failing('failed');
+  expect(state().context.failure?.kind).toBe('failed');
+  await failing('unauthorized');
+  expect(state().value).toBe('editing');
+  expect(state().context).toMatchObject({ failure: null, values: goodPasswords });
+});
+
 test('a failure keeps what was typed and says what kind it was [RT-21]', async () => {
   const { actor, type, refuse, elapse, state } = passwordChange();
   type(goodPasswords);

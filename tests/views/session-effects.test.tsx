@@ -1,17 +1,24 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
+import { PASSWORD_FIELDS } from '../../machines/password-change/form.ts';
+import { passwordChangeMachine } from '../../machines/password-change/password-change.machine.ts';
+import { goodPasswords, passwordChangeInputs } from '../../machines/password-change/password-change.model.ts';
 import { requestCallMachine } from '../../machines/request-call/request-call.machine.ts';
 import { requestCallInputs } from '../../machines/request-call/request-call.model.ts';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
 import { type SentUser, settingsOf } from '../../machines/settings/form.ts';
 import { settingsMachine } from '../../machines/settings/settings.machine.ts';
+import { isFieldOf } from '../../machines/shared/form.ts';
 import { REQUEST_IDS, someUser } from '../../machines/shared/shop.samples.ts';
 import { createHarness } from '../../machines/testing/harness.ts';
 import { connectAddress } from '../../src/app/modals/effects.ts';
 import { connectSession } from '../../src/app/session-effects.ts';
 import type { FormResult } from '../../src/contract/forms.ts';
 import type { User } from '../../src/contract/user.ts';
-import { connectSettings } from '../../src/features/account-settings/settings-effects.ts';
+import {
+  connectPasswordChange,
+  connectSettings,
+} from '../../src/features/account-settings/settings-effects.ts';
 import { createModalHost } from '../../src/lib/modals.ts';
 
 const saved = { ...someUser, fio: 'Анна Павловна' };
@@ -49,6 +56,25 @@ test('saved settings are told to the other tabs [ST-13]', async () => {
   await vi.waitFor(() => expect(settings.getSnapshot().matches({ editing: 'saved' })).toBe(true));
   expect(told.mock.calls).toEqual([['karter.session', expect.stringMatching(/^user \d+$/)]]);
   told.mockRestore();
+  end();
+});
+
+test('the password form tells once that the session is over, and is told who has logged in again [RT-21][RO-02]', async () => {
+  const session = newSession();
+  const { actor, refuse } = createHarness(passwordChangeMachine, passwordChangeInputs.clean);
+  const end = connectPasswordChange(actor, session, someUser.email);
+  actor.start();
+  for (const [name, value] of Object.entries(goodPasswords)) {
+    if (isFieldOf(PASSWORD_FIELDS, name)) actor.send({ type: 'field.change', name, value });
+  }
+  actor.send({ type: 'submit' });
+  await refuse('changePassword', { kind: 'unauthorized' });
+  expect(session.getSnapshot().value).toBe('guest');
+  session.send({ type: 'session.changed', user: { ...someUser, email: 'petr@example.ru' } });
+  actor.send({ type: 'visibility.toggle' });
+  expect([actor.getSnapshot().value, session.getSnapshot().value]).toEqual(['failed', 'user']);
+  session.send({ type: 'session.changed', user: someUser });
+  expect(actor.getSnapshot().value).toBe('editing');
   end();
 });
 

@@ -32,7 +32,7 @@ export const createSettingsActors: CreatePageActors<SettingsData> = ({ data, act
     connect() {
       const ends = [
         connectSettings(actors.settings, session, data.settings.email),
-        connectPasswordChange(actors.passwordChange, session),
+        connectPasswordChange(actors.passwordChange, session, data.settings.email),
       ];
       return () => {
         for (const end of ends) end();

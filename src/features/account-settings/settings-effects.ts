@@ -2,13 +2,22 @@ import type { PasswordChangeActor } from '../../../machines/password-change/pass
 import type { SessionActor } from '../../../machines/session/session.machine.ts';
 import type { SettingsActor } from '../../../machines/settings/settings.machine.ts';
 import type { RequestFailure } from '../../contract/request-failure.ts';
+import type { User } from '../../contract/user.ts';
 import { focusField } from '../../lib/focus-field.ts';
 import { openAddress } from '../../lib/open-address.ts';
 import { sendIfPossible } from '../../lib/send-if-possible.ts';
 import { SESSION_KEY, writeStorage } from '../../lib/storage.ts';
 import { guardUnsaved } from '../../lib/unsaved/unsaved-guard.ts';
 
+type SessionChanged = { readonly type: 'session.changed'; readonly user: User | null };
 type Failing = { readonly context: { readonly failure: RequestFailure | null } };
+
+/** A form that ends with the visitor's session. */
+interface Sharing {
+  getSnapshot(): Failing & { can(event: SessionChanged): boolean };
+  send(event: SessionChanged): void;
+  subscribe(changed: (snapshot: Failing) => void): unknown;
+}
 
 /** True once the server or another tab has said that the session has ended. */
 function hasEnded({ context }: Failing): boolean {
@@ -16,10 +25,11 @@ function hasEnded({ context }: Failing): boolean {
 }
 
 /**
- * Tells the settings of the user with this e-mail what becomes of the visitor's session: it is over, also when it
- * has become somebody else's, or there is news of the user.
+ * Ties a form of the user with this e-mail to the visitor's session. It is told that the session is over, also when it
+ * has become somebody else's, or that there is news of the user. The page is told once when the server has said
+ * that the session is over: who is a guest may log in again, and must stay logged in.
  */
-function followSession(actor: SettingsActor, session: SessionActor, email: string): () => void {
+function shareSession(actor: Sharing, session: SessionActor, email: string): () => void {
   let before = session.getSnapshot().context.user;
   const subscription = session.subscribe((snapshot) => {
     if (snapshot.matches('checking')) return;
@@ -30,12 +40,13 @@ function followSession(actor: SettingsActor, session: SessionActor, email: strin
     before = user;
     if (user === null ? !isOver : isNews) sendIfPossible(actor, { type: 'session.changed', user });
   });
+  let wasOver = false;
+  actor.subscribe((snapshot) => {
+    const isOver = hasEnded(snapshot);
+    if (isOver && !wasOver) sendIfPossible(session, { type: 'session.changed', user: null });
+    wasOver = isOver;
+  });
   return () => subscription.unsubscribe();
-}
-
-/** Lets the whole page know when the server has said that the session is over: who is a guest may log in again. */
-function tellIfEnded(snapshot: Failing, session: SessionActor): void {
-  if (hasEnded(snapshot)) sendIfPossible(session, { type: 'session.changed', user: null });
 }
 
 /**
@@ -55,8 +66,7 @@ export function connectSettings(actor: SettingsActor, session: SessionActor, ema
   });
   // Later, because the actor is still in the state that it is about to leave.
   actor.on('address.open', ({ href }) => queueMicrotask(() => openAddress(href)));
-  const forgetSession = followSession(actor, session, email);
-  actor.subscribe((snapshot) => tellIfEnded(snapshot, session));
+  const forgetSession = shareSession(actor, session, email);
   const forgetPage = guardUnsaved({
     keep: () => {
       const { user } = session.getSnapshot().context;
@@ -76,11 +86,21 @@ export function connectSettings(actor: SettingsActor, session: SessionActor, ema
   };
 }
 
-/** Lets the form forget the passwords with the page, which a browser may keep in memory. Returns what ends it. */
-export function connectPasswordChange(actor: PasswordChangeActor, session: SessionActor): () => void {
+/**
+ * Ties the password form of the user with this e-mail to the page: the focus, the visitor's session, and a page that is
+ * left and may be kept in the browser's memory, but not the passwords. Returns what ends it.
+ */
+export function connectPasswordChange(
+  actor: PasswordChangeActor,
+  session: SessionActor,
+  email: string,
+): () => void {
   actor.on('field.focus', ({ name }) => focusField('passwordChange', name));
-  actor.subscribe((snapshot) => tellIfEnded(snapshot, session));
+  const forgetSession = shareSession(actor, session, email);
   const forget = () => sendIfPossible(actor, { type: 'page.leave' });
   window.addEventListener('pagehide', forget);
-  return () => window.removeEventListener('pagehide', forget);
+  return () => {
+    forgetSession();
+    window.removeEventListener('pagehide', forget);
+  };
 }

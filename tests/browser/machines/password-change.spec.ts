@@ -7,10 +7,11 @@ import { passwordChangeScreen } from '../../page-objects/password-change.screen.
 import { newPerson } from '../shop/account-steps.ts';
 import { call } from '../shop/personal-account-steps.ts';
 import { formAnswer } from './support/network.ts';
+import { untilHeard } from './support/recorder.ts';
 import { tourBrowser } from './support/tour-browser.ts';
 import { ready } from './support/tour-site.ts';
-import { openPlainPage } from './support/visit.ts';
-import { ownAddress } from './support/visitors.ts';
+import { openPlainPage, stayHere } from './support/visit.ts';
+import { ownAddress, tellSession } from './support/visitors.ts';
 
 const { failed: _, ...inputs } = passwordChangeInputs;
 const person = newPerson();
@@ -51,12 +52,18 @@ tourBrowser({
     });
     await starts[input]?.(page);
     await ready(page);
+    await stayHere(page);
   },
   happen: {
     'page.leave': (page) =>
       page.evaluate(() => {
         window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
       }),
+    // The session has not ended in earnest: the server still knows the visitor.
+    async 'session.changed'(page) {
+      await tellSession(page);
+      await untilHeard(page, 'passwordChange', 'session.changed');
+    },
   },
   endpoints: {
     changePassword: { url: '**/api/change-password', answer: formAnswer },
