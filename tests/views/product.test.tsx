@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { productCard } from '../../machines/shared/shop.samples.ts';
@@ -57,6 +58,29 @@ test('«Когда появится?» asks for a call about this part [OV-10][R
   document.querySelector<HTMLElement>('.buy-one-click')?.click();
   await settle();
   expect(asked).toMatchObject([{ modal: 'request-call', product: { article: bare.article } }]);
+  await unmount();
+});
+
+test('another product begins anew: what was typed of the one before is not its quantity [RT-19][ST-21]', async () => {
+  const other = { ...bare, ...productCard(2, 'Кольцо') };
+  const rest = { analogues: [], related: [], deliveries: [], dispatch: null, warranty: undefined };
+  function Visit() {
+    const [product, show] = useState(bare);
+    return (
+      <SampleShopFront>
+        <button type="button" id="other" onClick={() => show(other)} />
+        <ProductPage data={{ product, ...rest }} />
+      </SampleShopFront>
+    );
+  }
+  const unmount = await mount(<Visit />);
+  const quantity = () => document.querySelector<HTMLInputElement>('[name=quantity]');
+  const field = quantity();
+  if (field) field.value = '3';
+  document.querySelector<HTMLElement>('#other')?.click();
+  await settle();
+  expect(document.querySelector('h1')?.textContent).toBe('Кольцо');
+  expect(quantity()?.value).toBe('1');
   await unmount();
 });
 

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Availability } from '../../ui/availability.tsx';
 import { RestoredBadge } from '../../ui/badge.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
@@ -15,16 +16,19 @@ import { PartNumber } from './part-number.tsx';
 import { Properties } from './properties.tsx';
 import './product.css';
 
-/** One product: picture, what it is, how to get it; then its description and neighbours [RT-19]. */
+/**
+ * One product: picture, what it is, how to get it; then its description and neighbours. Another product begins anew
+ * [RT-19].
+ */
 export function ProductPage({ data }: { data: ProductData }) {
   const { product, analogues, related } = data;
   const { id, title, article, brand, plantNumber, description } = product;
   return (
-    <>
+    <Fragment key={id}>
       <PrintedContacts />
       <Breadcrumbs crumbs={productCrumbs(product)} />
       <div className="product-page">
-        <Gallery key={id} images={product.images} title={title} />
+        <Gallery images={product.images} title={title} />
         <div className="product-facts">
           <div>
             {product.restored && <RestoredBadge />}
@@ -76,6 +80,6 @@ export function ProductPage({ data }: { data: ProductData }) {
           <ViewedProducts />
         </div>
       </div>
-    </>
+    </Fragment>
   );
 }
