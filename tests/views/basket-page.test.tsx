@@ -1,3 +1,4 @@
+import { act } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
@@ -82,4 +83,28 @@ test.each([
     </SampleShopFront>,
   );
   expect(shown.includes('Больше нет')).toBe(isTold);
+});
+
+test.each([
+  ['КАМАЗ-1; 2\nНЕТ-2', 'НЕТ-2'],
+  ['НОВЫЙ; 5', 'НОВЫЙ; 5'],
+])('the answer to a list leaves in the field what was typed since: %s → %s [ST-21]', async (typed, left) => {
+  const sent = 'КАМАЗ-1; 2\nНЕТ-2';
+  const { actor: basket, answer } = createHarness(basketMachine, basketInput(someBasket));
+  basket.start();
+  const unmount = await mount(
+    <SampleShopFront actors={{ basket }} address="/basket">
+      <BasketPage />
+    </SampleShopFront>,
+  );
+  const field = document.querySelector('textarea');
+  if (!field) throw new Error('there is no field');
+  field.value = sent;
+  field.form?.requestSubmit();
+  field.value = typed;
+  const unknown = { reason: 'unknown-number', what: 'НЕТ-2', message: 'Нет такого номера' } as const;
+  await act(() => answer('sendOperations', { basket: someBasket, refused: [unknown] }));
+  expect(field.value).toBe(left);
+  await unmount();
+  basket.stop();
 });

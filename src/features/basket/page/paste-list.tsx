@@ -55,9 +55,11 @@ export function PasteList() {
   }, [hasRefused]);
   useEffect(() => {
     const subscription = basket.on('operations.saved', (saved) => {
-      const hasList = saved.operations.some(({ op }) => op === 'list');
-      if (!hasList) return;
-      if (field.current) field.current.value = toCorrect(saved.refused);
+      const list = saved.operations.find(({ op }) => op === 'list');
+      if (list?.op !== 'list') return;
+      // What was typed since it was sent stays.
+      if (field.current && list.text.startsWith(field.current.value))
+        field.current.value = toCorrect(saved.refused);
       hasAnswer.current = saved.refused.length > 0;
     });
     return () => subscription.unsubscribe();
