@@ -26,6 +26,7 @@ const confirm = [
 /** The last step: what is ordered, and what has changed since the visitor looked. */
 export const confirmation = checkoutSetup.createStateConfig({
   description: 'Шаг 3: заказ целиком',
+  entry: { type: 'rememberStep', params: { step: 'confirmation' } },
   initial: 'resolving',
   on: { back: 'delivery' },
   states: {

@@ -60,6 +60,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
       states: {
         contacts: {
           description: 'Шаг 1: кто покупает',
+          entry: { type: 'rememberStep', params: { step: 'contacts' } },
           on: {
             submit: [
               { guard: { type: 'isComplete', params: { step: 'contacts' } }, target: 'delivery' },
@@ -70,6 +71,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
         delivery: {
           description:
             'Шаг 2: как получить и чем платить; только то, что магазин предлагает для этого заказа',
+          entry: { type: 'rememberStep', params: { step: 'delivery' } },
           on: {
             back: 'contacts',
             submit: [

@@ -92,6 +92,7 @@ export const checkoutSetup = setup({
       failure: null,
     })),
     clearErrors: assign(NO_ERRORS),
+    rememberStep: assign((_, { step }: Step) => ({ asked: step })),
     confirmBasket: assign({ changed: false, seen: null }),
     setUser: assign(({ context }, { user }: { user: User | null }) => refilled(context, user)),
     setBasket: assign(({ context }, { basket }: Renewed) => withBasket(context, basket)),
@@ -111,7 +112,7 @@ export const checkoutSetup = setup({
     isChanged: ({ context }) => context.changed,
     hasFailed: ({ context }) => context.failure !== null,
     isUntroubled: ({ context }) => context.failure === null,
-    /** The step is the one to show when another one, or the one of the address, is wanted. */
+    /** The step is the one to show when another one, or the one that was shown last, is wanted. */
     leadsTo: ({ context, event }, { step }: Step) =>
       reachableStep(event.type === 'step.open' ? event.step : context.asked, context.values) === step,
     isComplete: ({ context }, { step }: Step) => isComplete(context, step),

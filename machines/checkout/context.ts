@@ -30,6 +30,8 @@ export interface CheckoutContext extends FormErrors {
   readonly values: CheckoutValues;
   /** What the fields held before anything was typed. */
   readonly known: CheckoutValues;
+  /** The email of the user who has typed; null while only a guest has. */
+  readonly owner: string | null;
   readonly options: CheckoutOptions;
   /** As it is on the screen: an order is placed for exactly this one. */
   readonly basket: Basket;
@@ -37,7 +39,7 @@ export interface CheckoutContext extends FormErrors {
   readonly changed: boolean;
   /** The lines before that; null when this page has not shown them. */
   readonly seen: readonly BasketLine[] | null;
-  /** The step that was asked for at the start. */
+  /** The step that was shown last; before, the one that was asked for. */
   readonly asked: CheckoutStep;
   /** Of the order, once it is placed. */
   readonly number: number | null;
@@ -75,6 +77,7 @@ export function startContext({ step, user, posted, draft, ...offer }: CheckoutIn
     errors: withRefused(posted?.errors ?? [], refused),
     failure: posted?.failure ?? null,
     known,
+    owner: user?.email ?? null,
     values: fitting(offer, typed),
     changed: hasNews(offer.basket) || posted?.changed === true,
     seen: null,
@@ -83,11 +86,13 @@ export function startContext({ step, user, posted, draft, ...offer }: CheckoutIn
   };
 }
 
-/** Fields that nobody has touched hold what is known now. */
+/** Fields that nobody has touched hold what is known now; another user finds nothing that was typed. */
 export function refilled(context: CheckoutContext, user: User | null): Partial<CheckoutContext> {
   const known = { ...knownOf(user), carrier: context.known.carrier };
-  const typed = typedOver(context.values, context.known);
-  return { known, values: fitting(context, { ...known, ...typed }), ...NO_ERRORS };
+  const owner = user?.email ?? context.owner;
+  const isSame = context.owner === null || owner === context.owner;
+  const typed = isSame ? typedOver(context.values, context.known) : {};
+  return { known, owner, values: fitting(context, { ...known, ...typed }), ...NO_ERRORS };
 }
 
 /** True when nothing of a step is missing or wrong. */

@@ -88,4 +88,14 @@ describe('what has changed since the visitor looked [ST-22]', () => {
     actor.send({ type: 'basket.changed', basket: someBasket });
     expect(state().value).toEqual({ filling: { confirmation: 'changed' } });
   });
+
+  test('a basket that was cleared and comes back leaves the visitor at their step', () => {
+    const { actor, press, state } = checkout({ ...inputs.returned, step: 'contacts' });
+    press('submit');
+    press('submit');
+    expect(state().matches({ filling: 'confirmation' })).toBe(true);
+    actor.send({ type: 'basket.changed', basket: emptyBasket });
+    actor.send({ type: 'basket.changed', basket: someBasket });
+    expect(state().value).toEqual({ filling: { confirmation: 'changed' } });
+  });
 });

@@ -1,5 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { basketMachine } from '../../machines/basket/basket.machine.ts';
+import { basketInput } from '../../machines/basket/basket.model.ts';
 import { checkoutMachine } from '../../machines/checkout/checkout.machine.ts';
 import {
   basketLine,
@@ -8,10 +11,14 @@ import {
   someBasket,
   someOptions,
 } from '../../machines/checkout/checkout.samples.ts';
+import { readDraft } from '../../machines/checkout/draft.ts';
 import type { CheckoutStep } from '../../machines/checkout/values.ts';
+import { sessionMachine } from '../../machines/session/session.machine.ts';
+import { someUser } from '../../machines/shared/shop.samples.ts';
 import { createHarness } from '../../machines/testing/harness.ts';
 import type { Basket } from '../../src/contract/basket.ts';
 import { SampleShopFront } from '../../src/devtools/sandbox/shop-front.tsx';
+import { connectCheckout, DRAFT_KEY } from '../../src/features/checkout/effects.ts';
 import { CheckoutPage } from '../../src/features/checkout/index.ts';
 
 const later = basketLine(2, 1);
@@ -44,4 +51,27 @@ test('the confirmation says when each part comes, what the delivery costs, and t
   expect(text).toContain('Под заказ, 7–30 дней');
   expect(text).toContain('ДоставкаБесплатноГде забрать');
   expect(text).toContain('Итого за товары с НДС');
+});
+
+test('what a user has typed is theirs alone, also once they have left in another tab [ST-22]', () => {
+  const session = createActor(sessionMachine, { input: { user: someUser } }).start();
+  const basket = createActor(basketMachine, { input: basketInput(someBasket) }).start();
+  const input = { ...checkoutInputs(someBasket, someOptions).fresh, user: someUser };
+  const { actor } = createHarness(checkoutMachine, input);
+  const end = connectCheckout(actor, { session, basket });
+  actor.start();
+  const kept = (email: string | null) => readDraft(sessionStorage.getItem(DRAFT_KEY), email);
+  const phone = '+7 912 000-00-00';
+  actor.send({ type: 'field.change', name: 'phone', value: phone });
+  expect(kept(someUser.email)).toEqual({ phone });
+  session.send({ type: 'session.changed', user: null });
+  actor.send({ type: 'field.change', name: 'comment', value: 'Позвоните' });
+  expect(kept(null)).toBeNull();
+  expect(actor.getSnapshot().context.values).toMatchObject({ phone, comment: 'Позвоните' });
+  const other = { ...someUser, email: 'boris@example.ru' };
+  session.send({ type: 'session.changed', user: other });
+  expect(actor.getSnapshot().context.values).toMatchObject({ phone: other.phone, comment: '' });
+  expect(kept(other.email)).toEqual({});
+  end();
+  sessionStorage.clear();
 });

@@ -20,14 +20,16 @@ import { removeStored, writeStorage } from '../../lib/storage.ts';
 /** Where the browser keeps what was typed, as long as the tab is open. */
 export const DRAFT_KEY = 'karter.checkout';
 
-/** Keeps what is typed until the order is placed; returns what ends it [ST-22]. */
+/** Keeps what is typed until the order is placed or its user has left; returns what ends it [ST-22]. */
 function keepDraft(actor: CheckoutActor, session: SessionActor): () => void {
   let kept = actor.getSnapshot().context.values;
-  const subscription = actor.subscribe(({ value, context: { values, known } }) => {
+  const subscription = actor.subscribe(({ value, context: { values, known, owner } }) => {
     if (values === kept || value === 'placed') return;
     kept = values;
     const email = session.getSnapshot().context.user?.email ?? null;
-    writeStorage('sessionStorage', DRAFT_KEY, writeDraft(typedOver(values, known), email));
+    if (email === owner)
+      writeStorage('sessionStorage', DRAFT_KEY, writeDraft(typedOver(values, known), email));
+    else removeStored('sessionStorage', DRAFT_KEY);
   });
   return () => subscription.unsubscribe();
 }
@@ -119,7 +121,10 @@ function emptyBasket(basket: BasketActor): void {
  * Ties the order to the page: focus, address and history, draft, the visitor's session and basket. Returns what
  * ends it.
  */
-export function connectCheckout(actor: CheckoutActor, { session, basket }: ShopActors): () => void {
+export function connectCheckout(
+  actor: CheckoutActor,
+  { session, basket }: Pick<ShopActors, 'session' | 'basket'>,
+): () => void {
   actor.on('field.focus', ({ name }) => focusField('checkout', name));
   // Later, because the actor is still in the state that it is about to leave.
   actor.on('order.placed', () => {
