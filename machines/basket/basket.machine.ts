@@ -33,7 +33,7 @@ export const basketMachine = basketSetup.createMachine({
     choose: {
       guard: { type: 'isOffered', params: ({ event }) => event },
       actions: [
-        { type: 'forgetLine', params: ({ event }) => event },
+        { type: 'chooseFor', params: ({ event }) => event },
         {
           type: 'want',
           params: ({ event: { productId, quantity } }) => ({ op: 'add', productId, quantity }),
@@ -139,7 +139,7 @@ export const basketMachine = basketSetup.createMachine({
         offered: {
           description: 'Удалённое можно вернуть',
           initial: 'counting',
-          always: { guard: 'hasFailed', target: 'nothing' },
+          always: { guard: 'hasFailedRemoval', target: 'failed' },
           on: { undo: { target: 'nothing', actions: 'restoreRemoved' } },
           states: {
             counting: {
@@ -152,6 +152,12 @@ export const basketMachine = basketSetup.createMachine({
               on: { 'undo.release': 'counting' },
             },
           },
+        },
+        failed: {
+          description:
+            'Удалить не удалось, удалённое снова показано; отправленное ещё раз можно будет вернуть',
+          always: { guard: 'hasNotFailed', target: 'offered' },
+          on: { dismiss: 'nothing' },
         },
       },
     },

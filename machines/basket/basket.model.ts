@@ -100,12 +100,13 @@ export function basketModel(products: BasketProducts, basket: Basket) {
       'xstate.after.undoTime.basket.undo.offered.counting': (snapshot) =>
         snapshot.matches({ saving: 'settled' }) ? [{}] : [],
     },
-    key: ({ context: { items, basket: known, requests, waiting, refused, failure, removed } }) => [
+    key: ({ context: { items, basket: known, requests, waiting, refused, chosen, failure, removed } }) => [
       items,
       known?.lines.map(({ problem: wrong }) => wrong?.kind),
       requests,
       waiting,
       refused.map(({ what }) => what),
+      chosen.map(({ what }) => what),
       failure?.kind,
       removed,
     ],

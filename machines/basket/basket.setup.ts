@@ -8,7 +8,7 @@ import {
 import { REQUEST_TIMEOUT_MS } from '../../src/contract/constants.ts';
 import type { RequestFailure } from '../../src/contract/request-failure.ts';
 import { type MachineTag, notProvided } from '../shared/machine.ts';
-import { type BasketQuantity, collapse, inRequests, insteadOf, project } from './operations.ts';
+import { areAbout, type BasketQuantity, collapse, inRequests, insteadOf, project } from './operations.ts';
 import { type BasketRefused, type ChosenProduct, offering, stillRefused } from './refused.ts';
 
 /** «Вернуть» is offered for this many ms after something was removed. */
@@ -47,6 +47,8 @@ export interface BasketContext extends Confirmed {
   readonly waiting: readonly BasketOperation[];
   /** What the server did not do as it was asked. */
   readonly refused: readonly BasketRefused[];
+  /** Lines of a list whose chosen product is not saved yet. */
+  readonly chosen: readonly (BasketRefused & { readonly productId: number })[];
   /** Why the last request failed. */
   readonly failure: RequestFailure | null;
   readonly removed: Removed | null;
@@ -97,6 +99,7 @@ export function startContext({ refused, ...known }: BasketInput): BasketContext 
     requests: [],
     waiting: [],
     refused,
+    chosen: [],
     failure: null,
     removed: null,
   };
@@ -128,7 +131,11 @@ function restoring(context: BasketContext, productId: number | null): readonly B
 function wanting(context: BasketContext, operation: BasketOperation): Partial<BasketContext> {
   const { failure, requests, items, waiting, refused } = context;
   const wanted = failure === null ? operation : insteadOf(requests.flat(), items, operation);
+  const isListAgain = failure !== null && operation.op === 'list';
+  // The list that failed is still in the field, where it was put right.
+  const replaced = isListAgain ? requests.findLast(([first]) => first?.op === 'list') : null;
   return {
+    requests: requests.filter((request) => request !== replaced),
     waiting: collapse(waiting, wanted),
     refused: stillRefused(refused, operation, requests.length + waiting.length === 0),
   };
@@ -151,9 +158,13 @@ export const basketSetup = setup({
   },
   actions: {
     want: assign(({ context }, operation: BasketOperation) => wanting(context, operation)),
-    forgetLine: assign(({ context: { refused } }, chosen: ChosenProduct) => {
-      const line = offering(refused, chosen);
-      return { refused: refused.filter((each) => each !== line) };
+    chooseFor: assign(({ context: { refused, chosen } }, choice: ChosenProduct) => {
+      const line = offering(refused, choice);
+      if (!line) return {};
+      return {
+        refused: refused.filter((each) => each !== line),
+        chosen: [...chosen, { ...line, productId: choice.productId }],
+      };
     }),
     rememberRemoved: assign(
       ({ context }, { title, productId }: { title: string | null; productId: number | null }) => ({
@@ -174,18 +185,30 @@ export const basketSetup = setup({
       operations: requests[0] ?? [],
       refused: [...refused, ...answer.refused],
     })),
-    setAnswered: assign(({ context: { requests, refused } }, answer: BasketAnswer) => ({
-      ...confirmed(answer.basket),
-      requests: requests.slice(1),
-      refused: [...refused, ...answer.refused],
-    })),
+    setAnswered: assign(({ context: { requests, waiting, refused, chosen } }, answer: BasketAnswer) => {
+      const [answered = [], ...rest] = requests;
+      const unsaved = [...rest.flat(), ...waiting];
+      return {
+        ...confirmed(answer.basket),
+        requests: rest,
+        refused: [...refused, ...answer.refused],
+        chosen: chosen.filter(
+          ({ productId }) => !areAbout(answered, productId) && areAbout(unsaved, productId),
+        ),
+      };
+    }),
     setBasket: assign((_, { basket }: { basket: Basket }) => confirmed(basket)),
     setFailure: assign(({ context: { requests, waiting } }, failure: RequestFailure) => ({
       failure,
       requests: [...requests, ...inRequests(waiting)],
       waiting: [],
     })),
-    giveUp: assign({ requests: [], failure: null }),
+    giveUp: assign(({ context: { refused, chosen } }) => ({
+      requests: [],
+      failure: null,
+      refused: [...refused, ...chosen],
+      chosen: [],
+    })),
     forgetRefused: assign({ refused: [] }),
   },
   guards: {
@@ -196,7 +219,12 @@ export const basketSetup = setup({
     isOffered: ({ context }, chosen: ChosenProduct) => offering(context.refused, chosen) !== undefined,
     hasUnsent: ({ context }) => unconfirmed(context).length > 0,
     isWaiting: ({ context }) => context.waiting.length > 0,
-    hasFailed: ({ context }) => context.failure !== null,
+    /** What was removed is shown again; it is not when that is about to be sent along with something new. */
+    hasFailedRemoval: ({ context: { failure, waiting, items, removed } }) =>
+      failure !== null &&
+      waiting.length === 0 &&
+      items.some(({ productId }) => areAbout(removed?.operations ?? [], productId)),
+    hasNotFailed: ({ context }) => context.failure === null,
     hasRefused: ({ context }) => context.refused.length > 0,
     /** The same revision again has the prices of now. */
     isOfNow: ({ context }, { basket }: { basket: Basket }) => basket.revision >= context.revision,

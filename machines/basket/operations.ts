@@ -9,6 +9,11 @@ type Operations = readonly BasketOperation[];
 const isAbout = (operation: BasketOperation, productId: number) =>
   'productId' in operation && operation.productId === productId;
 
+/** True when one of the operations is about the product. */
+export function areAbout(operations: Operations, productId: number): boolean {
+  return operations.some((operation) => isAbout(operation, productId));
+}
+
 /**
  * The operations that wait with one more, which lead to the same basket: at most one of each product, and nothing
  * that a later one has made pointless.
@@ -33,22 +38,19 @@ export function collapse(waiting: Operations, operation: BasketOperation): Opera
  * pressed before, not twice as much.
  */
 export function insteadOf(failed: Operations, items: readonly BasketQuantity[], operation: BasketOperation) {
-  if (operation.op !== 'add' || !failed.some((other) => isAbout(other, operation.productId)))
-    return operation;
+  if (operation.op !== 'add' || !areAbout(failed, operation.productId)) return operation;
   const { productId } = operation;
   const has = items.find((item) => item.productId === productId)?.quantity ?? 0;
   return { op: 'set', productId, quantity: Math.min(has + operation.quantity, QUANTITY_MAX) } as const;
 }
 
-/** Operations as requests carry them: no more at once than the server takes, and one list at most. */
+/** Operations as requests carry them: no more at once than the server takes, and a list alone, so that one which failed can be replaced. */
 export function inRequests(operations: Operations): readonly Operations[] {
   const requests: BasketOperation[][] = [];
   for (const operation of operations) {
     const last = requests.at(-1);
-    const isFull =
-      last?.length === BASKET_OPERATIONS_MAX ||
-      (operation.op === 'list' && last?.some(({ op }) => op === 'list'));
-    if (last && !isFull) last.push(operation);
+    const isApart = [operation, last?.[0]].some((each) => each?.op === 'list');
+    if (last && last.length < BASKET_OPERATIONS_MAX && !isApart) last.push(operation);
     else requests.push([operation]);
   }
   return requests;

@@ -1,36 +1,15 @@
 import { expect, test } from 'vitest';
 import { basketMachine } from '../../machines/basket/basket.machine.ts';
-import {
-  basketInput,
-  someBasket,
-  someBasketModel,
-  someProducts,
-} from '../../machines/basket/basket.model.ts';
+import { someBasket, someBasketModel, someProducts } from '../../machines/basket/basket.model.ts';
 import { answerTo } from '../../machines/basket/basket.samples.ts';
 import { piecesIn, UNDO_MS } from '../../machines/basket/basket.setup.ts';
 import { createHarness } from '../../machines/testing/harness.ts';
 import { runOf } from '../../machines/testing/live-run.ts';
 import { recordPath } from '../../machines/testing/record.ts';
-import type { BasketOperation, BasketRefusal, ListChoice } from '../../src/contract/basket.ts';
-import type { ProductCard } from '../../src/contract/entities.ts';
+import type { BasketRefusal } from '../../src/contract/basket.ts';
+import { basket, choice, pasted, several } from './basket-harness.ts';
 
 const { first, second, other } = someProducts;
-
-function basket() {
-  const harness = createHarness(basketMachine, basketInput(someBasket));
-  harness.actor.start();
-  const state = () => harness.actor.getSnapshot();
-  const requests = () =>
-    harness.asked.filter(({ actor }) => actor === 'sendOperations').map(({ input }) => input);
-  const pieces = () => Object.fromEntries(piecesIn(state().context));
-  const answer = (operations: readonly BasketOperation[]) =>
-    harness.answer(
-      'sendOperations',
-      answerTo(someProducts, state().context.basket ?? someBasket, operations),
-    );
-  return { ...harness, state, requests, pieces, answerOperations: answer };
-}
-
 const add = { op: 'add', productId: other.id, quantity: 1 } as const;
 
 test('what the visitor does shows at once and is confirmed by the answer [ST-21]', async () => {
@@ -172,22 +151,6 @@ test('a page without the lines counts what the cookie holds', () => {
   expect([...piecesIn(harness.actor.getSnapshot().context)]).toEqual([[7, 2]]);
 });
 
-/** A list was sent, and these of its lines were refused. */
-async function pasted(...refused: readonly BasketRefusal[]) {
-  const shop = basket();
-  shop.actor.send({ type: 'list', text: 'список' });
-  await shop.answer('sendOperations', { basket: someBasket, refused });
-  const lines = () => shop.state().context.refused.map(({ what }) => what);
-  return { ...shop, lines };
-}
-
-const choice = (product: ProductCard, quantity: number) => ({ product, quantity });
-const several = (what: string, ...choices: readonly ListChoice[]): BasketRefusal => ({
-  reason: 'several-products',
-  what,
-  message: 'разные товары',
-  choices,
-});
 const unknown: BasketRefusal = { reason: 'unknown-number', what: 'НЕТ; 1', message: 'нет такого' };
 
 test('a product chosen for a line of a list is added as often as the line says, and only that line leaves [ST-21]', async () => {

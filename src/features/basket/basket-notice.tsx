@@ -2,7 +2,7 @@ import { lazyPart } from '../../lib/lazy-part.ts';
 import { useShopFront } from '../../lib/shop-front.tsx';
 import { useActorSnapshot } from '../../lib/use-actor.ts';
 import { NoticeBox, noticePlace } from '../navigation/index.tsx';
-import { removedText } from './words.ts';
+import { offeredToUndo, removedText } from './words.ts';
 
 /**
  * Loaded once the page is idle, or with the first change of the basket. Where it does not come, no reload may take away
@@ -33,7 +33,9 @@ function NoticeOrFailure({ path, hasFailed }: { path: string; hasFailed: boolean
 /** What the visitor must know of the basket on any page. */
 export function BasketNotice({ path }: { path: string }) {
   const { basket } = useShopFront().actors;
-  const { failure, refused, removed, requests } = useActorSnapshot(basket).context;
+  const snapshot = useActorSnapshot(basket);
+  const { failure, refused, requests } = snapshot.context;
+  const removed = offeredToUndo(snapshot);
   const hasFailed = failure !== null;
   return (
     <>

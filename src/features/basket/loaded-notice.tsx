@@ -8,7 +8,7 @@ import { useShopFront } from '../../lib/shop-front.tsx';
 import { useActorSnapshot } from '../../lib/use-actor.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { removedText } from './words.ts';
+import { offeredToUndo, removedText } from './words.ts';
 
 function failureText({ kind }: RequestFailure): string {
   if (!navigator.cookieEnabled) {
@@ -30,7 +30,8 @@ function saysOf(productId: number, path: string, context: BasketContext): boolea
 export function LoadedNotice({ path }: { path: string }) {
   const { basket } = useShopFront().actors;
   const snapshot = useActorSnapshot(basket);
-  const { failure, refused, removed } = snapshot.context;
+  const { failure, refused } = snapshot.context;
+  const removed = offeredToUndo(snapshot);
   // What is wrong with a list stands beside its field, whatever page comes after.
   const notes = refused.filter(
     ({ what }) => typeof what === 'number' && !saysOf(what, path, snapshot.context),
