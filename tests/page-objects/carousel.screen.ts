@@ -10,7 +10,7 @@ const pressing =
 
 /** The controls of a carousel. Nothing is there where all is seen at once. */
 export const carouselScreen: ScreenModel = {
-  controls: ({ context: { count } }: CarouselSnapshot) => [
+  controls: ({ context: { count, index: at } }: CarouselSnapshot) => [
     { target: button('Остановить прокрутку'), event: { type: 'pause' } },
     { target: button('Возобновить прокрутку'), event: { type: 'play' } },
     { target: button('Предыдущий слайд'), event: { type: 'previous' } },
@@ -20,6 +20,7 @@ export const carouselScreen: ScreenModel = {
       (_, index): Control => ({
         target: button(`Слайд ${index + 1}`),
         event: { type: 'go', index },
+        chosen: index === at,
         device: 'desktop',
       }),
     ),

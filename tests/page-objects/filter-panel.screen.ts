@@ -61,10 +61,9 @@ export function filterPanelScreen(category: Pick<MenuCategory, 'id' | 'title'>):
   function optionControls(snapshot: FilterPanelSnapshot): readonly Control[] {
     return FILTER_LISTS.filter((list) => isListShown(snapshot.context.data, list)).flatMap((list) => {
       const [first] = shownList(snapshot.context, list).options;
-      const choice = first && { list, value: first.value };
-      return choice
-        ? [{ target: option(list, choice.value), event: { type: 'option.toggle', ...choice } }]
-        : [];
+      if (!first) return [];
+      const { value, selected: chosen } = first;
+      return [{ target: option(list, value), event: { type: 'option.toggle', list, value }, chosen }];
     });
   }
   const controls = (snapshot: FilterPanelSnapshot): readonly Control[] => [

@@ -7,8 +7,12 @@ const choice = (view: unknown): Target => ({
 });
 
 export const listViewScreen: ScreenModel = {
-  controls: () =>
-    Object.keys(NAMES).map((view) => ({ target: choice(view), event: { type: 'view.choose', view } })),
+  controls: ({ value }) =>
+    Object.keys(NAMES).map((view) => ({
+      target: choice(view),
+      event: { type: 'view.choose', view },
+      chosen: view === value,
+    })),
   sights: () => [],
   constantControls: { 'view.choose': 'each of the two can be chosen at any time' },
   gestures: { 'view.choose': (screen, { view }) => screen.click(choice(view)) },

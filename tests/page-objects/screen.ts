@@ -45,8 +45,22 @@ export const passwordToggle = (isShown: boolean): Target =>
 export type Presence = 'absent' | 'disabled' | 'enabled';
 export type Device = 'phone' | 'desktop';
 
-/** How a target must be found: there at all, or there and enabled; or not so. */
-export interface Look {
+/** What a control shows of itself. */
+export interface Face {
+  /** Checked, current or pressed. */
+  readonly chosen?: boolean;
+  /** The text in a field. */
+  readonly holds?: string;
+}
+
+/** A target as it is found. */
+export interface Found extends Required<Face> {
+  /** Read-only fields count as disabled. */
+  readonly presence: Presence;
+}
+
+/** How a target must be found: there at all, or there and enabled and with this face; or not so. */
+export interface Look extends Face {
   readonly target: Target;
   readonly as: 'present' | 'enabled';
   readonly is: boolean;
@@ -54,8 +68,7 @@ export interface Look {
 
 /** What a person can do with one machine's part of a page, and see of it; in jsdom or in a browser. */
 export interface PageObject {
-  /** Read-only fields count as disabled. */
-  presence(target: Target): Promise<Presence>;
+  look(target: Target): Promise<Found>;
   /** Whether all of these are so, where one question is cheaper than one each. */
   shows?(looks: readonly Look[]): Promise<boolean>;
   /** All that is to be read, each gap between words one blank. */
@@ -71,8 +84,8 @@ export interface PageObject {
   happen(event: ModelEvent): Promise<void>;
 }
 
-/** A control that must be present and enabled exactly when the event does something. */
-export interface Control {
+/** A control that must be present and enabled exactly when the event does something, and show its face then. */
+export interface Control extends Face {
   readonly target: Target;
   readonly event: ModelEvent;
   /** Shown on this device only, not checked on the other. */

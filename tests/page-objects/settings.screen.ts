@@ -52,10 +52,15 @@ function controls({ context: { values } }: SettingsSnapshot): readonly Control[]
   return [
     ...own.controls,
     { target: closeWindow, event: { type: 'leave.cancel' } },
-    ...texts.map((name) => ({ target: field(name), event: change(name, `${values[name]}1`) })),
+    ...texts.map((name) => ({
+      target: field(name),
+      event: change(name, `${values[name]}1`),
+      holds: values[name],
+    })),
     ...Object.keys(formActivityTitles).map((value) => ({
       target: activity(value),
       event: change('formActivity', value),
+      chosen: value === values.formActivity,
     })),
   ];
 }

@@ -7,10 +7,11 @@ const radio = (preference: unknown): Target => ({
 });
 
 export const themeScreen: ScreenModel = {
-  controls: () =>
+  controls: ({ context }) =>
     Object.keys(NAMES).map((preference) => ({
       target: radio(preference),
       event: { type: 'theme.choose', preference },
+      chosen: preference === context.preference,
     })),
   sights: () => [],
   constantControls: { 'theme.choose': 'each of the three can be chosen at any time' },

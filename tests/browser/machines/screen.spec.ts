@@ -8,7 +8,9 @@ const CONTENT = `<button>Войти</button>
   <button disabled>Отправить</button> <button aria-disabled="true">Повторить</button>
   <button>Ещё</button> <button disabled>Ещё</button> <button hidden>Отмена</button>
   <label>Пароль *<input type="password"></label> <label>Имя <input readonly></label>
-  <fieldset><legend>Цена</legend><label>От <input></label></fieldset>
+  <fieldset><legend>Цена</legend><label>От <input value="5"></label></fieldset>
+  <input type="checkbox" aria-label="Новые" checked> <input type="checkbox" aria-label="Старые">
+  <button aria-current="true">Строками</button> <button aria-current="false">Карточками</button>
 </form>`;
 
 const login = button('Войти');
@@ -20,6 +22,14 @@ const PRESENT = [
 ] as const;
 const ABSENT = [login, more(2), button('Отмена'), { role: 'textbox', name: 'Имя', group: 'Цена' }] as const;
 const ENABLED = 4;
+
+const FACES = [
+  { target: { role: 'textbox', name: 'От' }, face: { holds: '5' }, other: { holds: '' } },
+  { target: { role: 'checkbox', name: 'Новые' }, face: { chosen: true }, other: { chosen: false } },
+  { target: { role: 'checkbox', name: 'Старые' }, face: { chosen: false }, other: { chosen: true } },
+  { target: button('Строками'), face: { chosen: true }, other: { chosen: false } },
+  { target: button('Карточками'), face: { chosen: false }, other: { chosen: true } },
+] as const;
 
 const LOOKS: readonly Look[] = [
   ...PRESENT.map((target): Look => ({ target, as: 'present', is: true })),
@@ -36,9 +46,15 @@ test('all targets of a screen are looked at in one go as one by one', async ({ b
   const screen = browserScreen(page, 'sample', async () => {});
   expect(await screen.shows?.(LOOKS)).toBe(true);
   for (const [at, { target, as, is }] of LOOKS.entries()) {
-    const presence = await screen.presence(target);
+    const { presence } = await screen.look(target);
     expect(as === 'enabled' ? presence === 'enabled' : presence !== 'absent').toBe(is);
     expect(await screen.shows?.(LOOKS.with(at, { target, as, is: !is }))).toBe(false);
+  }
+  const asked = FACES.map(({ target, face }): Look => ({ target, as: 'enabled', is: true, ...face }));
+  expect(await screen.shows?.(asked)).toBe(true);
+  for (const [at, { target, face, other }] of FACES.entries()) {
+    expect(await screen.look(target)).toMatchObject(face);
+    expect(await screen.shows?.(asked.with(at, { target, as: 'enabled', is: true, ...other }))).toBe(false);
   }
   await page.close();
 });

@@ -3,6 +3,7 @@ import type { Driver } from '../../../machines/testing/walk.ts';
 import type {
   Control,
   Device,
+  Found,
   Look,
   PageObject,
   ScreenModel,
@@ -14,13 +15,21 @@ const named = ({ role, name, group }: Target) => `${role} «${name}»${group ? `
 
 async function complaint(screen: PageObject, text: string, sight: Sight): Promise<string | null> {
   if ('sees' in sight) {
-    return (await screen.presence(sight.sees)) === 'absent' ? `no ${named(sight.sees)}` : null;
+    return (await screen.look(sight.sees)).presence === 'absent' ? `no ${named(sight.sees)}` : null;
   }
   if ('lacks' in sight) {
-    return (await screen.presence(sight.lacks)) === 'absent' ? null : `there is ${named(sight.lacks)}`;
+    return (await screen.look(sight.lacks)).presence === 'absent' ? null : `there is ${named(sight.lacks)}`;
   }
   if ('says' in sight) return text.includes(sight.says) ? null : `it does not say «${sight.says}»`;
   return text.includes(sight.silent) ? `it says «${sight.silent}»` : null;
+}
+
+function faceComplaint({ target, chosen, holds }: Control, found: Found): string | null {
+  if (chosen !== undefined && chosen !== found.chosen) {
+    return `${named(target)} is ${found.chosen ? '' : 'not '}chosen`;
+  }
+  if (holds === undefined || holds === found.holds) return null;
+  return `${named(target)} holds «${found.holds}», not «${holds}»`;
 }
 
 /** How the targets of a screen must be found in a state. */
@@ -29,7 +38,7 @@ const looksOf = (
   controls: readonly Control[],
   sights: readonly Sight[],
 ): readonly Look[] => [
-  ...controls.map(({ target, event }): Look => ({ target, as: 'enabled', is: snapshot.can(event) })),
+  ...controls.map(({ event, ...control }): Look => ({ ...control, as: 'enabled', is: snapshot.can(event) })),
   ...sights.flatMap((sight): Look | readonly Look[] => {
     if ('sees' in sight) return { target: sight.sees, as: 'present', is: true };
     return 'lacks' in sight ? { target: sight.lacks, as: 'present', is: false } : [];
@@ -58,7 +67,7 @@ export function driveScreen(base: PageObject, looks: ScreenModel, outside: Omit<
 
 /**
  * What is wrong on the screen in a state, empty when all is as it must be: a control is present and enabled
- * exactly when its event does something, and what the state promises is to be seen.
+ * exactly when its event does something, and shows its face then; and what the state promises is to be seen.
  */
 async function complaints(
   screen: PageObject,
@@ -72,11 +81,12 @@ async function complaints(
   // All at once; one by one where something is wrong, to say what.
   const isShown = await screen.shows?.(looksOf(snapshot, shown, sights));
   const found = await Promise.all([
-    ...(isShown ? [] : shown).map(async ({ target, event }) => {
-      const presence = await screen.presence(target);
+    ...(isShown ? [] : shown).map(async (control) => {
+      const { target, event } = control;
+      const found = await screen.look(target);
       const can = snapshot.can(event);
-      if ((presence === 'enabled') === can) return null;
-      return `${named(target)} is ${presence}, yet ${event.type} ${can ? 'may' : 'cannot'} come`;
+      if ((found.presence === 'enabled') === can) return can ? faceComplaint(control, found) : null;
+      return `${named(target)} is ${found.presence}, yet ${event.type} ${can ? 'may' : 'cannot'} come`;
     }),
     ...sights
       .filter((sight) => !isShown || 'says' in sight || 'silent' in sight)

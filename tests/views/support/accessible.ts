@@ -1,4 +1,4 @@
-import type { Presence, Target } from '../../page-objects/screen.ts';
+import type { Found, Presence, Target } from '../../page-objects/screen.ts';
 
 const INPUT_ROLES: Readonly<Record<string, string>> = {
   checkbox: 'checkbox',
@@ -57,10 +57,21 @@ export function findAll(roots: readonly Element[], { role, name, group }: Target
   );
 }
 
-export function presenceOf(element: HTMLElement | undefined): Presence {
+function presenceOf(element: HTMLElement | undefined): Presence {
   if (!element) return 'absent';
   if (element.matches(':disabled, [aria-disabled=true]')) return 'disabled';
   return 'readOnly' in element && element.readOnly === true ? 'disabled' : 'enabled';
+}
+
+const CHOSEN = ':checked, [aria-current]:not([aria-current=false]), [aria-pressed=true]';
+
+/** What people find of a target. */
+export function faceOf(element: HTMLElement | undefined): Found {
+  return {
+    presence: presenceOf(element),
+    chosen: element?.matches(CHOSEN) ?? false,
+    holds: element && 'value' in element ? String(element.value) : '',
+  };
 }
 
 /** The text that people read in the roots. */

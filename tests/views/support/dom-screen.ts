@@ -1,7 +1,7 @@
 import { act } from 'react';
 import type { ModelEvent } from '../../../machines/testing/model.ts';
 import type { Device, PageObject, Target } from '../../page-objects/screen.ts';
-import { findAll, presenceOf, readText } from './accessible.ts';
+import { faceOf, findAll, readText } from './accessible.ts';
 
 /** The value setters of fields themselves: React hides it to see only what people type. */
 const setInput = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
@@ -35,7 +35,7 @@ export function domScreen(machine: string, happen: (event: ModelEvent) => void):
   const doing = (work: () => void) => act(async () => work());
 
   return {
-    presence: async (target) => presenceOf(find(target)),
+    look: async (target) => faceOf(find(target)),
     text: async () => readText(roots()),
     click: (target) => doing(() => get(target).click()),
     fill: (target, text) =>

@@ -1,12 +1,25 @@
-import type { Page } from '@playwright/test';
+import { type Page, selectors } from '@playwright/test';
 import type { ModelEvent } from '../../../../machines/testing/model.ts';
-import type { PageObject, Presence, Target } from '../../../page-objects/screen.ts';
+import type { Found, PageObject, Target } from '../../../page-objects/screen.ts';
 import { screens } from '../../../support/screens.ts';
 
 /** How far from the window's edge a click counts as «at the edge», in px. */
 const EDGE = 4;
 
 const DISABLED = ':disabled, [readonly], [aria-disabled=true]';
+const CHOSEN = ':checked, [aria-current=true], [aria-current=page], [aria-current=step], [aria-pressed=true]';
+
+/** `holds="text"`: fields with that text in them, which no selector of CSS finds. */
+await selectors.register(
+  'holds',
+  () => ({
+    queryAll: (root: ParentNode, text: string) =>
+      [...root.querySelectorAll<HTMLInputElement>('input, select, textarea')].filter(
+        ({ value }) => value === JSON.parse(text),
+      ),
+  }),
+  { contentScript: true },
+);
 
 /** The screen of one machine in Chromium. `happen` does what no control of the machine does. */
 export function browserScreen(
@@ -25,14 +38,18 @@ export function browserScreen(
   const find = (target: Target) => findAll(target).nth(target.at ?? 0);
   return {
     /** One look without waiting: what is not there now is absent. */
-    presence: (target) =>
+    look: (target) =>
       findAll(target).evaluateAll(
-        (elements, [at, disabled]): Presence => {
+        (elements, [at, disabled, chosen]): Found => {
           const element = elements[at];
-          if (!element) return 'absent';
-          return element.matches(disabled) ? 'disabled' : 'enabled';
+          if (!element) return { presence: 'absent', chosen: false, holds: '' };
+          return {
+            presence: element.matches(disabled) ? 'disabled' : 'enabled',
+            chosen: element.matches(chosen),
+            holds: 'value' in element ? String(element.value) : '',
+          };
         },
-        [target.at ?? 0, DISABLED] as const,
+        [target.at ?? 0, DISABLED, CHOSEN] as const,
       ),
     /**
      * Ten at once take 9 ms of processor time, one by one 37 to 45. What is enabled is found without `:not`, which
@@ -40,12 +57,18 @@ export function browserScreen(
      */
     async shows(looks) {
       const html = page.locator('html');
-      const disabled = page.locator(DISABLED);
-      const all = looks.reduce((seen, { target, as, is }) => {
+      const all = looks.reduce((seen, { target, as, is, chosen, holds }) => {
         const found = find(target);
         if (as === 'present') return seen.filter(is ? { has: found } : { hasNot: found });
-        const off = found.and(disabled);
-        if (is) return seen.filter({ has: found, hasNot: off });
+        if (is) {
+          const held =
+            holds === undefined ? found : found.and(page.locator(`holds=${JSON.stringify(holds)}`));
+          return seen.filter({
+            has: chosen ? held.and(page.locator(CHOSEN)) : held,
+            hasNot: found.and(page.locator(chosen === false ? `${DISABLED}, ${CHOSEN}` : DISABLED)),
+          });
+        }
+        const off = found.and(page.locator(DISABLED));
         return seen.and(html.filter({ hasNot: found }).or(html.filter({ has: off })));
       }, html);
       return (await all.count()) === 1;
