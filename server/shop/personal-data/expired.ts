@@ -13,29 +13,12 @@ const TERMS = [
 /** Rows of one statement: whoever orders meanwhile waits for it. */
 const BATCH = 500;
 
-/**
- * Whether nothing has been ordered or loaded for a year, by the clock: it may be wrong, as after the start of a machine
- * whose battery is empty, and everything would look old.
- */
-async function isClockOdd({ db }: Pick<Database, 'db'>): Promise<boolean> {
-  const { rows } = await db.execute<{ odd: boolean }>(
-    sql`select greatest((select changed_at from catalogue_state), (select max(created_at) from orders))
-      < now() - interval '1 year' as odd`,
-  );
-  return rows[0]?.odd === true;
-}
-
 /** Deletes what is past its term, with all that hangs on it. Left to the next time when it fails; never rejects. */
 export async function deleteExpired(
-  database: Pick<Database, 'db'>,
+  { db }: Pick<Database, 'db'>,
   log: Pick<Log, 'info' | 'warn'>,
 ): Promise<void> {
-  const { db } = database;
   try {
-    if (await isClockOdd(database)) {
-      log.warn('nothing is newer than a year: what is past its term is kept, the clock may be wrong');
-      return;
-    }
     for (const [table, term] of TERMS) {
       const from = sql.raw(table);
       const before = sql`created_at < now() - ${term}::interval`;

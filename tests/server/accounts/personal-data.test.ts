@@ -154,19 +154,6 @@ describe.each(['embedded', 'postgres'] as const)('%s: data of a person', async (
     expect(await age(1)).toEqual(['users', 'recovery_tokens']);
   });
 
-  test('is kept when the clock is years ahead of all that is stored', async () => {
-    await leaveTraces(IVAN);
-    const before = await rowsOfPeople();
-    const later = async (by: string) => {
-      await pool.query(`update orders set created_at = created_at - '${by}'::interval`);
-      await pool.query(`update catalogue_state set changed_at = changed_at - '${by}'::interval`);
-    };
-    await later('6 years');
-    await deleteExpired(database, quietLog);
-    await later('-6 years');
-    expect(await rowsOfPeople()).toEqual(before);
-  });
-
   test.each([
     [[], /find, export или erase/],
     [['find'], /e-mail или телефон/],
