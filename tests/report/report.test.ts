@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { JSDOM } from 'jsdom';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { machines } from '../../machines/index.ts';
@@ -149,10 +150,10 @@ describe('the report of a red run [DV-05]', { timeout: 30_000 }, () => {
   });
 });
 
-test('a failure belongs to the machine that its folder is called after [DV-05]', () => {
-  expect(machineOf({ file: 'machines/password-change/form.test.ts', title: '' }, null)).toBe(
-    'passwordChange',
-  );
+test.each(machines.map(({ id }) => id))('a failure in the folder of %s belongs to it [DV-05]', (id) => {
+  const folder = id.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
+  expect(existsSync(`machines/${folder}`)).toBe(true);
+  expect(machineOf({ file: `machines/${folder}/form.test.ts`, title: '' }, null)).toBe(id);
 });
 
 test('a green part of a run says what was not run and shows no failures [DV-05]', async () => {

@@ -12,7 +12,8 @@ const priced = ({ product, quantity }: Line): string => `${product.id}:${quantit
 /** When it comes, as pages tell it; the count on the shelf changes with every order and is none of it. */
 function available({ product: { stock, term } }: Line): string {
   const availability = availabilityOf(stock, term);
-  return availability === 'in-stock' ? availability : `${availability}:${term.min}-${term.max}`;
+  if (availability === 'in-stock' || availability === 'sold-out') return availability;
+  return `${availability}:${Math.max(term.min, 1)}-${Math.max(term.max, 1)}`;
 }
 
 function digestOf(lines: readonly Line[], wordsOf: (line: Line) => string): string {

@@ -15,7 +15,7 @@ import { takeStock } from './stock.ts';
 
 export interface RequestDeps extends LetterDeps {
   readonly database: Pick<Database, 'pool'>;
-  /** Told after a form was carried out, so that its letters leave at once. */
+  /** Told after a form was carried out, so that its letters leave at once; also after a refusal, which has none. */
   readonly wake: () => void;
 }
 

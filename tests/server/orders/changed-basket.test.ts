@@ -51,6 +51,14 @@ eachDesk((desk) => {
       expect(await desk.shop.placeOrder(form, basket, sender)).toMatchObject({ kind: 'placed' });
     });
 
+    test('a term that pages tell in the same words is no news', async () => {
+      await desk.change(4, { termMin: 0, termMax: 6 });
+      const basket = basketOf({ 4: 1 });
+      const form = await formFor(desk.shop, basket);
+      await desk.change(4, { termMin: 1 });
+      expect(await desk.shop.placeOrder(form, basket, sender)).toMatchObject({ kind: 'placed' });
+    });
+
     test('a page server of before knows no terms: its orders are taken', async () => {
       const digest = createHash('sha256').update('4:1:40000').digest('base64url').slice(0, 22);
       expect(await desk.numberOf(basketOf({ 4: 1 }), { digest })).toBe(1001);
