@@ -14,7 +14,7 @@ import { type Browser, registered, userOf } from '../../support/visitor.ts';
 const FILL = [
   `insert into categories (external_id, slug, title, path, products) values ('c', 'turbiny', 'Турбины', '{1}', 1)`,
   `insert into products (offer_id, slug, title, article, article_key, article_key2, category_id, category_path, price, stock, title_key)
-   values ('o', 'turbina', 'Турбина HX35', '4035235', '4035235', '4035235', 1, '{1}', 1250000, 3, 'турбина')`,
+   values ('o', 'turbina', 'Турбина HX35', '4035235', '4035235', '4035235', 1, '{1}', 1250000, 9, 'турбина')`,
   `insert into pages (slug, title, description, body) values ('dostavka', 'Доставка', 'Как.', 'Везём.')`,
   `insert into articles (kind, slug, title, description, published_on, body)
    values ('news', 'zima', 'Зимние часы', 'Когда.', '2026-01-10', 'С девяти.')`,
