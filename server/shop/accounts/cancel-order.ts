@@ -35,5 +35,10 @@ async function cancel(
 
 /** Cancels a user's own order that nobody has confirmed yet; the life of an order decides the rest [RT-20]. */
 export function createCancelOrder(deps: RequestDeps): Shop['cancelOrder'] {
-  return (session, number) => carryOut(deps, (tx) => cancel(tx, deps, session, number));
+  return (session, number) =>
+    carryOut(
+      deps,
+      (tx) => cancel(tx, deps, session, number),
+      (done) => done?.ok === true,
+    );
 }

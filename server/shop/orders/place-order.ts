@@ -132,6 +132,10 @@ export function createPlaceOrder(deps: RequestDeps): Shop['placeOrder'] {
     if (!checked.ok) return { kind: 'invalid', errors: checked.errors };
     const form = checked.value;
     const placing = { form, hash: hashOf(form), terms: termsOf(form), basket, sender };
-    return carryOut(deps, (tx) => place(tx, deps, placing));
+    return carryOut(
+      deps,
+      (tx) => place(tx, deps, placing),
+      ({ kind }) => kind === 'placed',
+    );
   };
 }

@@ -15,7 +15,7 @@ import { takeStock } from './stock.ts';
 
 export interface RequestDeps extends LetterDeps {
   readonly database: Pick<Database, 'pool'>;
-  /** Told after a form was carried out, so that its letters leave at once; also after a refusal, which has none. */
+  /** Told after a form was carried out, so that its letters leave at once. */
   readonly wake: () => void;
 }
 
@@ -23,16 +23,17 @@ export interface RequestDeps extends LetterDeps {
 const FORM_TIMEOUT_MS = 7_000;
 
 /**
- * Does what a form asks for in one transaction, and sees to it that its letters leave. Rejects with ShopUnavailable when
+ * Does what a form asks for in one transaction, and sees to it that its letters leave when it was done. Rejects with ShopUnavailable when
  * the database fails; the same form may be sent again then.
  */
 export async function carryOut<T>(
   { database, wake }: RequestDeps,
   work: (tx: Queries) => Promise<T>,
+  isDone: (done: T) => boolean,
 ): Promise<T> {
   try {
     const done = await withTransaction(database, work, { within: FORM_TIMEOUT_MS });
-    wake();
+    if (isDone(done)) wake();
     return done;
   } catch (error) {
     throw new ShopUnavailable('the form could not be carried out', { cause: error });
@@ -125,5 +126,9 @@ async function store(tx: Queries, deps: RequestDeps, request: NewRequest, sender
 
 /** Stores a request, its consent and its letters, once per `requestId`; fails as `carryOut` does. */
 export function storeRequest(deps: RequestDeps, request: NewRequest, sender: Sender): Promise<Answer> {
-  return carryOut(deps, (tx) => store(tx, deps, request, sender));
+  return carryOut(
+    deps,
+    (tx) => store(tx, deps, request, sender),
+    ({ ok }) => ok,
+  );
 }
