@@ -1,7 +1,8 @@
 import { type Config, embeddedDataDir, loadConfig } from '../config/config.ts';
 import { hasDatabase } from '../database/embedded/open.ts';
-import { DatabaseUnfitError } from '../database/errors.ts';
+import { causesOf, DatabaseUnfitError, isDiskFull, isUnreachable } from '../database/errors.ts';
 import { connectToOwner, type Database, type OpenOptions } from '../database/open.ts';
+import { errorCode } from '../lib/files.ts';
 import { createLogger } from '../lib/logging.ts';
 
 /** A command of the shop's owner: `npm run shop -- <name> …`. */
@@ -27,6 +28,15 @@ export const EXIT = {
 /** The command was written wrongly; the message is Russian. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
+}
+
+/** What stopped a command from outside, in words for its owner; null for a fault of the program. */
+export function outsideFault(error: unknown): string | null {
+  if (error instanceof DatabaseUnfitError) return error.message;
+  if (isDiskFull(error)) return 'На диске нет места: освободите его и повторите команду.';
+  if (!isUnreachable(error)) return null;
+  const cause = causesOf(error).at(-1);
+  return `База магазина не отвечает (${errorCode(cause) || cause?.message}): повторите команду, когда она снова работает.`;
 }
 
 interface WorkOptions extends OpenOptions {

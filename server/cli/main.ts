@@ -1,6 +1,5 @@
-import { DatabaseUnfitError, isUnreachable } from '../database/errors.ts';
 import { errorCode } from '../lib/files.ts';
-import { type Command, EXIT, UsageError } from './command.ts';
+import { type Command, EXIT, outsideFault, UsageError } from './command.ts';
 import { contentCommand } from './content.ts';
 import { demoCommand } from './demo.ts';
 import { exchangeCommand } from './exchange.ts';
@@ -51,16 +50,8 @@ async function main([name, ...args]: readonly string[]): Promise<number> {
       console.error(`${message}\nТак: npm run shop -- ${command.usage}`);
       return EXIT.usage;
     }
-    if (error instanceof DatabaseUnfitError) {
-      console.error(error.message);
-      return EXIT.failed;
-    }
-    if (isUnreachable(error)) {
-      console.error('База магазина не отвечает: повторите команду, когда она снова работает.');
-      return EXIT.failed;
-    }
-    // The stack helps whoever repairs it; the first line says what happened.
-    console.error(error);
+    // The stack helps whoever repairs a fault of the program; its first line says what happened.
+    console.error(outsideFault(error) ?? error);
     return EXIT.failed;
   }
 }

@@ -6,8 +6,8 @@ import { errorCode } from '../lib/files.ts';
  * cancelled or shutting down, failing disk. Others, such as wrong SQL, are faults of the program.
  */
 const FAILING_STATE = /^(08|25P03|40|53|55P03|57|58)/;
-/** Failed system calls: ECONNREFUSED, ENOENT of a socket, EAI_AGAIN of a name. */
-const FAILING_CALL = /^E(?!RR_)[A-Z_]{3,}$/;
+/** Failed system calls: ECONNREFUSED, ENOENT of a socket, EAI_AGAIN of a name; not those that open files alone have. */
+const FAILING_CALL = /^E(?!RR_|NOSPC$|DQUOT$|ISDIR$|ROFS$|FBIG$)[A-Z_]{3,}$/;
 /** What the driver says of a connection, in errors without a code. */
 const FAILING_CONNECTION =
   /connection terminated|timeout exceeded when trying to connect|query read timeout|not queryable|calling end on the pool/i;
@@ -17,7 +17,7 @@ const FAILING_CONNECTION =
  * same codes.
  */
 export function isUnreachable(error: unknown): boolean {
-  return withCauses(error).some((each) => {
+  return causesOf(error).some((each) => {
     const code = errorCode(each);
     if ('path' in each) return false;
     return FAILING_STATE.test(code) || FAILING_CALL.test(code) || FAILING_CONNECTION.test(each.message);
@@ -57,7 +57,7 @@ export class DatabaseUnfitError extends Error {
  */
 export function sqlStateOf(error: unknown): string | null {
   return (
-    withCauses(error)
+    causesOf(error)
       .map(errorCode)
       .find((code) => /^[0-9A-Z]{5}$/.test(code)) ?? null
   );
@@ -65,14 +65,15 @@ export function sqlStateOf(error: unknown): string | null {
 
 /** Whether the client gave up waiting for an answer; the connection is then still busy with the query. */
 export function isQueryTimeout(error: unknown): boolean {
-  return withCauses(error).some((each) => each.message === 'Query read timeout');
+  return causesOf(error).some((each) => each.message === 'Query read timeout');
 }
 
 /** Whether a disk has no room: the database's, or that of files. */
 export function isDiskFull(error: unknown): boolean {
-  return withCauses(error).some((each) => /^(53100|ENOSPC|EDQUOT)$/.test(errorCode(each)));
+  return causesOf(error).some((each) => /^(53100|ENOSPC|EDQUOT)$/.test(errorCode(each)));
 }
 
-function withCauses(error: unknown): readonly Error[] {
-  return error instanceof Error ? [error, ...withCauses(error.cause)] : [];
+/** The error, what caused it, and so on. */
+export function causesOf(error: unknown): readonly Error[] {
+  return error instanceof Error ? [error, ...causesOf(error.cause)] : [];
 }

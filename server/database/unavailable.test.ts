@@ -30,6 +30,8 @@ test.each([
   ['a programming error', new TypeError('x is not a function')],
   ['a fault of the program with a code', coded('ERR_INVALID_ARG_TYPE')],
   ['a file that cannot be read', Object.assign(coded('EACCES'), { path: '/list.yml' })],
+  ['a write to a full disk', coded('ENOSPC')],
+  ['a folder that is read like a file', coded('EISDIR')],
 ])('%s stays what it is', async (_, error) => {
   expect(isUnreachable(error)).toBe(false);
   await expect(orUnavailable(() => Promise.reject(error))()).rejects.toBe(error);

@@ -24,7 +24,7 @@ test.each([
 test.each([
   [lost, true, 'read', { code: 1, words: 'Прервано, каталог не изменён.' }],
   [lost, true, 'merge', { code: 1, words: 'Прервано, каталог весь прежний или весь новый.' }],
-  [coded('EIO', { path: '/list.yml' }), false, 'read', null],
+  [coded('EACCES', { path: '/list.yml' }), false, 'read', null],
   [new TypeError('a fault'), false, 'read', null],
 ] as const)('%s, interrupted: %s, while in %s', (error, interrupted, phase, expected) => {
   expect(failureOf(error, interrupted, phase)).toEqual(expected);
