@@ -52,7 +52,7 @@ test.each([
     for await (const _ of list);
   };
   const rows = (await openCsv(csv)).rows(() => change(csv));
-  await expect(readAll(rows)).rejects.toThrow('Файл изменился, пока читался');
+  await expect(readAll(rows)).rejects.toThrow('Файл list.csv изменился, пока читался');
   const entries = (await ymlSource(yml)).read([], () => change(yml));
-  await expect(readAll(entries)).rejects.toThrow('Файл изменился, пока читался');
+  await expect(readAll(entries)).rejects.toThrow('Файл list.yml изменился, пока читался');
 });

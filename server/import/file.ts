@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { nullIfMissing } from '../lib/files.ts';
 import { PriceListError } from './problems.ts';
 
@@ -23,7 +24,9 @@ export async function listFile(file: string): Promise<ListFile> {
     async refuseChanged() {
       const now = await nullIfMissing(stat(file));
       if (now?.ino === ino && now.size === size && now.mtimeMs === mtimeMs) return;
-      throw new PriceListError(`Файл изменился, пока читался: ${file}. Дождитесь его конца и повторите`);
+      throw new PriceListError(
+        `Файл ${basename(file)} изменился, пока читался: дождитесь, когда он будет записан целиком, и повторите`,
+      );
     },
   };
 }

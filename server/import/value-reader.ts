@@ -1,5 +1,5 @@
 import type { Term } from '../../src/contract/entities.ts';
-import type { Offer } from './offer.ts';
+import { type Offer, TERMS } from './offer.ts';
 import { cutText, days, decimal, grams, kopecks, LIMITS, oneLine, plainText } from './values.ts';
 
 /** Why an offer cannot be sold; in Russian. */
@@ -59,11 +59,12 @@ export class ValueReader {
     return 0;
   }
 
-  term(text: string, fallback: Term): Term {
-    if (text === '') return fallback;
+  /** `usual` is that of goods without a term; one that is not understood is as for goods to be ordered. */
+  term(text: string, usual: Term): Term {
+    if (text === '' || /^(?:есть|(?:есть )?в наличии|на складе)$/i.test(text)) return usual;
     const term = days(text);
-    if (!term) this.#warn(`срок «${text}» не понят`);
-    return term ?? fallback;
+    if (!term) this.#warn(`срок «${text}» не понят, принят срок под заказ`);
+    return term ?? TERMS.order;
   }
 
   /** Values of a repeated property, or of one that lists them by commas. */

@@ -113,11 +113,11 @@ export function grams(text: string, unit: string | null): number {
 
 /** Words around the number of a term: «до 5 рабочих дней», «под заказ, 2-х недель», «со склада поставщика». */
 const TERM_WORDS =
-  /^(?:до|от|не|более|около|примерно|в|во|на|под|с|со|из|за|течени[еи]|х|ти|ми|раб|рабоч\p{L}*|календ\p{L}*|банк\p{L}*|срок\p{L}*|заказ\p{L}*|постав\p{L}*|достав\p{L}*|отгруз\p{L}*|склад\p{L}*|удаленн\p{L}*|наличи\p{L}*)$/u;
+  /^(?:до|от|не|более|около|примерно|в|во|на|под|с|со|из|за|течени[еи]|х|ти|ми|раб|рабоч\p{L}*|календ\p{L}*|банк\p{L}*|срок\p{L}*|заказ\p{L}*|постав\p{L}*|достав\p{L}*|отгруз\p{L}*|склад\p{L}*|удаленн\p{L}*|наличи\p{L}*|после|момент\p{L}*|оплат\p{L}*|предоплат\p{L}*|получен\p{L}*|подтвержд\p{L}*|ориентировочно|обычно)$/u;
 
 /** Units of a term in days. */
 const TERM_UNITS: readonly (readonly [RegExp, number])[] = [
-  [/^(?:д|дн|день|дня|дней|сут|сутки|суток|days?)$/, 1],
+  [/^(?:[рк]\.\s?)?(?:д|дн|день|дня|дней|дни|сут|сутки|суток|days?)$/, 1],
   [/^(?:нед|недел[яиюь])$/, 7],
   [/^(?:мес|месяц(?:а|ев)?)$/, 30],
   [/^(?:ч|час(?:а|ов)?)$/, 1 / 24],
@@ -125,7 +125,8 @@ const TERM_UNITS: readonly (readonly [RegExp, number])[] = [
 
 /** Days of one unit of a term, by all its words; null when one is not understood: a month by its name. */
 function unitDays(text: string): number | null {
-  const words = foldName(text).match(/\p{L}+/gu) ?? [];
+  // «р.» is rouble but in «р.д.».
+  const words = foldName(text).match(/(?:[рк]\.\s?)?\p{L}+/gu) ?? [];
   const [unit, ...others] = words.filter((word) => !TERM_WORDS.test(word));
   if (others.length > 0) return null;
   return unit === undefined ? 1 : (TERM_UNITS.find(([form]) => form.test(unit))?.[1] ?? null);

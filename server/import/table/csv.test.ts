@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import iconv from 'iconv-lite';
 import { describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../../../tests/support/afterwards.ts';
+import { TERMS } from '../offer.ts';
 import { PriceListError } from '../problems.ts';
 import { CategoryPaths } from './category-paths.ts';
 import { openCsv } from './csv.ts';
@@ -22,12 +23,13 @@ async function rows(content: string | Buffer): Promise<TableRow[]> {
 }
 
 /** What a row says whose columns are these fields. */
-const entriesOf = (row: TableRow, fields: readonly TableField[], pricesOnly = true) =>
+const entriesOf = (row: TableRow, fields: readonly TableField[], pricesOnly = true, isComplete = false) =>
   rowEntries(row, {
     columns: new Map(fields.map((field, at) => [field, { at, header: field }])),
     categories: new CategoryPaths([]),
     category: null,
     pricesOnly,
+    isComplete,
     width: fields.length,
   });
 
@@ -141,9 +143,22 @@ describe('a CSV table', () => {
       expect(entriesOf(row ?? { number: 0, cells: [] }, fields), last.slice(0, length)).toMatchObject([
         length > last.lastIndexOf(';')
           ? { update: { values: { price: 40_020_000, stock: 2 } } }
-          : { problem: { line: 3, message: expect.stringContaining('Строка пропущена: файл оборван') } },
+          : {
+              problem: {
+                line: 3,
+                offerId: null,
+                message: expect.stringContaining('Строка пропущена: файл оборван'),
+              },
+            },
       ]);
     }
+  });
+
+  test('cut off in its last row withdraws nothing', async () => {
+    const [, row] = await rows('Код;Артикул;Цена\nA1;740');
+    expect(() => entriesOf(row ?? { number: 0, cells: [] }, ['id', 'article', 'price'], true, true)).toThrow(
+      PriceListError,
+    );
   });
 
   test('that is not there says so', async () => {
@@ -166,6 +181,17 @@ describe('a CSV table', () => {
 });
 
 describe('a row of a table', () => {
+  test.each([
+    ['5', 'скоро', TERMS.order],
+    ['5', 'В наличии', TERMS.shelf],
+    ['0', 'В наличии', TERMS.order],
+  ])('with %s pieces and the term «%s» promises no more than that says', (stock, term, expected) => {
+    const row = { number: 2, cells: ['А-1', stock, term] };
+    expect(entriesOf(row, ['article', 'stock', 'term']).at(-1)).toMatchObject({
+      update: { values: { term: expected } },
+    });
+  });
+
   test('whose old price may be read in two ways keeps its price', () => {
     const row = { number: 2, cells: ['А-1', '12500', '15.000'] };
     const [warning, update] = entriesOf(row, ['article', 'price', 'oldPrice']);

@@ -1,6 +1,6 @@
 import { UNCOUNTED_STOCK } from '../../../src/contract/constants.ts';
 import { type ListEntry, type Offer, type OfferUpdate, TERMS } from '../offer.ts';
-import type { Problem } from '../problems.ts';
+import { PriceListError, type Problem } from '../problems.ts';
 import { isRestored, priceWords, UnusableOfferError, ValueReader } from '../value-reader.ts';
 import { decimal, foldName, isAmbiguous, kopecks, LIMITS, oneLine, PARAMS } from '../values.ts';
 import { type CategoryPaths, pathOf } from './category-paths.ts';
@@ -41,7 +41,10 @@ function stockWords(text: string): StockWords {
       plain,
     );
   const [, less, number = text] = count ?? [];
-  if (less) return { kind: decimal(number) > 1 ? 'uncounted' : 'none' };
+  if (less) {
+    const most = decimal(number);
+    return { kind: most > 1 || (less === '≤' && most === 1) ? 'uncounted' : 'none' };
+  }
   return { kind: 'count', text: number };
 }
 
@@ -53,6 +56,7 @@ interface RowContext {
   readonly categories: CategoryPaths;
   readonly category: readonly string[] | null;
   readonly pricesOnly: boolean;
+  readonly isComplete: boolean;
   readonly width: number | null;
 }
 
@@ -122,19 +126,21 @@ function valuesOf(field: TableField, cell: Cells, context: CellContext): Values 
 const FIRST: readonly TableField[] = [...PRICE_FIELDS, 'article', 'brand'];
 const ORDER = [...FIRST, ...TABLE_FIELDS.filter((field) => !FIRST.includes(field))];
 
-/** What one row says; what is wrong with it is reported with the row and the column. */
+/** What one row says; what is wrong with it is reported with the row and the column. Throws PriceListError for a cut complete list. */
 export function rowEntries(row: TableRow, context: RowContext): readonly ListEntry[] {
-  const { columns, categories, category, pricesOnly, width } = context;
+  const { columns, categories, category, pricesOnly, isComplete, width } = context;
   const cell: Cells = (field) =>
     (row.cells[columns.get(field)?.at ?? -1] ?? '').replace(/\r\n?/g, '\n').replace(DASHES, '');
   const isCut = row.isOpen && row.cells.length < (width ?? 0) && row.cells.join('').trim() !== '';
+  if (isCut && isComplete) throw new PriceListError('Файл оборван: последняя строка неполная');
   // The heading of a section, or a line that was left empty.
   const isGoods = row.cells.filter((text) => text.trim() !== '').length > 1;
   if (row.gluedFrom === undefined && !isCut && !isGoods) return [];
   const problems: ListEntry[] = [];
   const line = row.number;
   const id = oneLine(cell('id'));
-  const offerId = id || oneLine(cell('article')) || null;
+  // The end of an identifier may be missing, and its beginning is that of another product.
+  const offerId = isCut ? null : id || oneLine(cell('article')) || null;
   let column = '';
   const report = (severity: Problem['severity'], message: string) => {
     const place = column === '' ? '' : `столбец «${column}»: `;
