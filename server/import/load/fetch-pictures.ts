@@ -63,6 +63,7 @@ export async function fetchPictures(
   let fetched = 0;
   let failed = 0;
   let told = performance.now();
+  if (total > 0) onProgress(0, total);
   while (fetched + failed < total) {
     const { rows } = await database.pool.query<Wanted>(
       `select wanted.ref, min(s.line) as line, min(s.offer_id) as offer_id

@@ -70,9 +70,12 @@ type Disk = Pick<Database, 'freeSpace'>;
 export async function fullDisk({ freeSpace }: Disk, before = 0): Promise<PriceListError | null> {
   const free = await freeSpace();
   const planned = before > free ? before - free : 0;
-  if (free >= FREE_LEAST + AFTER_PLAN * planned) return null;
-  const megabytes = Math.floor(free / 2 ** 20);
-  return new PriceListError(`На диске магазина мало места (${megabytes} МБ): освободите его и повторите`);
+  const wanted = FREE_LEAST + AFTER_PLAN * planned;
+  if (free >= wanted) return null;
+  const [has, needs] = [Math.floor(free / 2 ** 20), Math.ceil(wanted / 2 ** 20)];
+  return new PriceListError(
+    `На диске магазина мало места (${has} МБ, нужно ${needs} МБ): освободите его и повторите`,
+  );
 }
 
 /** Throws PriceListError while the embedded database can still be relieved of what the import has staged. */
@@ -81,12 +84,13 @@ export async function refuseFullDisk(database: Disk): Promise<void> {
   if (full) throw full;
 }
 
-/** A release that the database did not hear is repeated for half a minute. */
-const RELEASE = { times: 60, every: 500 };
+/** A release that the database did not hear is repeated for so long, in ms. */
+const RELEASE = { time: 30_000, every: 500 };
 
 /** Releases a lock that a living process would hold on to for nothing; never rejects. */
 async function releaseLater(lock: ImportLock): Promise<void> {
-  for (let left = RELEASE.times; left > 0; left -= 1) {
+  const until = performance.now() + RELEASE.time;
+  while (performance.now() < until) {
     await sleep(RELEASE.every, null, { ref: false });
     try {
       return await lock.release();
@@ -131,8 +135,14 @@ export async function takeImportLock(database: Database): Promise<ImportLock> {
   if (taken.rowCount !== 1) throw new ImportBusyError();
 
   // What a dead import left. One that only seemed dead can stage nothing any more: `stage` asks for the token.
-  await pool.query(EMPTY);
-  return lockOf(database, token);
+  const lock = lockOf(database, token);
+  try {
+    await pool.query(EMPTY);
+  } catch (error) {
+    void releaseLater(lock);
+    throw error;
+  }
+  return lock;
 }
 
 function lockOf(database: Database, token: string): ImportLock {

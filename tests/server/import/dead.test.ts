@@ -64,6 +64,21 @@ describe('an import that died', () => {
       expect((await catalogueOf(database)).products).toHaveLength(3);
     });
 
+    test('stopped by a full disk before its first picture from elsewhere it is told as changed', async () => {
+      const [offer] = someOffers(1);
+      if (!offer) throw new Error('no offers');
+      let phase: ImportProgress['phase'] = 'read';
+      let megabytes = 200;
+      const onProgress = (at: ImportProgress) => {
+        phase = at.phase;
+        if (phase === 'merge' && at.done === 1) megabytes = 20;
+      };
+      const small = { ...database, freeSpace: async () => megabytes * 2 ** 20 };
+      const file = await listOf([{ ...offer, pictures: ['https://a.example/1.jpg'] }]);
+      const error = await load(small, file, { onProgress }).catch((e: unknown) => e);
+      expect(failureOf(error, false, phase)?.words).toMatch(/мало места .*каталог уже обновлён/s);
+    });
+
     test('that would fill the disk after the moment of the change is refused before it', async () => {
       const offers = someOffers(3);
       await load(database, await listOf(offers.slice(0, 2)));
@@ -74,7 +89,7 @@ describe('an import that died', () => {
         if (phase === 'merge') megabytes = 65;
       };
       const file = await listOf(offers.map((offer) => ({ ...offer, title: `${offer.title} новая` })));
-      await expect(load(small, file, { onProgress })).rejects.toThrow('мало места (65 МБ)');
+      await expect(load(small, file, { onProgress })).rejects.toThrow('мало места (65 МБ, нужно 402 МБ)');
       expect(await catalogueOf(database)).toEqual(before);
       expect((await database.pool.query('select from next_products')).rowCount).toBe(0);
     });

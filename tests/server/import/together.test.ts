@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ImportBusyError, takeImportLock, withImportLock } from '../../../server/import/load/lock.ts';
 import { insertStaged } from '../../../server/import/load/staging-rows.ts';
 import { PictureError } from '../../../server/import/pictures/picture-error.ts';
@@ -12,6 +12,8 @@ describe('importing beside others', () => {
   eachDatabase(async (_kind, open) => {
     const database = await open();
     beforeEach(() => emptyDatabase(database));
+    const free = async () =>
+      (await database.pool.query('select from import.lock where token is null')).rowCount;
 
     test('readers see the old catalogue or the new one, never a mixture', async () => {
       const offers = someOffers(300).map((offer) => ({ ...offer, price: 100, oldPrice: null }));
@@ -57,6 +59,7 @@ describe('importing beside others', () => {
     test('a lock that a lost database could not release is released when it answers again', async () => {
       const lost = new Error('Connection terminated unexpectedly');
       const connect = vi.spyOn(database.pool, 'connect');
+      onTestFinished(() => connect.mockRestore());
       const failing = withImportLock(database, async () => {
         connect.mockImplementationOnce(() => {
           throw lost;
@@ -64,11 +67,22 @@ describe('importing beside others', () => {
         throw lost;
       });
       await expect(failing).rejects.toBe(lost);
-      const free = async () =>
-        (await database.pool.query('select from import.lock where token is null')).rowCount;
       expect(await free()).toBe(0);
       await expect.poll(free, { timeout: 10_000 }).toBe(1);
-      connect.mockRestore();
+    });
+
+    test('a lock whose import could not begin for a lost database is released when it answers again', async () => {
+      const lost = new Error('Connection terminated unexpectedly');
+      const asked = database.pool.query.bind(database.pool);
+      const query = vi.spyOn(database.pool, 'query');
+      onTestFinished(() => query.mockRestore());
+      query.mockImplementationOnce(asked).mockImplementationOnce(asked);
+      query.mockImplementationOnce(() => {
+        throw lost;
+      });
+      await expect(takeImportLock(database)).rejects.toBe(lost);
+      expect(await free()).toBe(0);
+      await expect.poll(free, { timeout: 10_000 }).toBe(1);
     });
 
     test('an import that is silent for long is dead wherever it ran', async () => {
@@ -150,7 +164,9 @@ describe('importing beside others', () => {
 
     test('a disk that is nearly full stops the import while there is room to clean up', async () => {
       const small = { ...database, freeSpace: async () => 20 * 2 ** 20 };
-      await expect(load(small, await listOf(someOffers(5)))).rejects.toThrow('мало места (20 МБ)');
+      await expect(load(small, await listOf(someOffers(5)))).rejects.toThrow(
+        'мало места (20 МБ, нужно 64 МБ)',
+      );
       expect((await catalogueOf(database)).products).toEqual([]);
       expect((await database.pool.query('select from import.offers')).rowCount).toBe(0);
       expect(await load(database, await listOf(someOffers(5)))).toMatchObject({ created: 5 });

@@ -5,7 +5,7 @@ import { searchCases, showsAny } from './cases.ts';
 import { writeDemo } from './demo.ts';
 
 const PRODUCTS = 60_000;
-/** Writing the catalogue takes 15 s on two free cores. */
+/** Longest that writing the catalogue may take, also on busy cores. */
 const WRITING_MS = 180_000;
 
 const settings = { databaseUrl: await ownPostgresUrl(), databasePool: 4, dataDir: '' };
