@@ -98,7 +98,7 @@ const DISCARD_MS = 1000;
  * Throws the rest of a refused body away for a moment: a client that is cut while it still sends sees a broken
  * connection instead of the answer.
  */
-async function discardBody(request: Request): Promise<void> {
+export async function discardBody(request: Request): Promise<void> {
   if (request.complete) return;
   const end = new Promise<void>((resolve) => request.once('end', resolve).once('close', resolve));
   request.resume();

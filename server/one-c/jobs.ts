@@ -7,7 +7,7 @@ export interface Job {
   readonly signal: AbortSignal;
 }
 
-/** How a job ended; `later`: it could not begin, and 1C is to ask again. */
+/** How a job ended; `later`: it could not begin or was cut off; nothing is kept of it, and 1C is to ask again. */
 export interface JobResult {
   readonly kind: 'done' | 'failed' | 'later';
   readonly message: string;

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { isDiskFull, isQueryTimeout, isUnreachable } from '../database/errors.ts';
+import { isDiskFull, isQueryTimeout, isUnreachable, sqlStateOf } from '../database/errors.ts';
 import type { Database } from '../database/open.ts';
 import { COMMERCEML } from '../import/commerceml/nodes.ts';
 import { ImportBusyError } from '../import/load/lock.ts';
@@ -121,8 +121,9 @@ export function createOneC(deps: OneCDeps) {
       if (error instanceof ImportBusyError) return { kind: 'later', message: error.message };
       if (job.signal.aborted) return { kind: 'later', message: 'Магазин перезапускается' };
       const reason = reasonOf(error);
-      // A query that takes too long would do so again.
-      if (reason === null && isUnreachable(error) && !isQueryTimeout(error)) {
+      // A query that takes too long, whichever side gave up, would do so again.
+      const isSlow = isQueryTimeout(error) || sqlStateOf(error) === '57014';
+      if (reason === null && isUnreachable(error) && !isSlow) {
         log.warn({ err: error, file: name }, 'a file from 1C waits for the database');
         return { kind: 'later', message: NO_DATABASE };
       }

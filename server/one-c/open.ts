@@ -34,5 +34,5 @@ export async function openOneC(config: Config, { keyRing, ...deps }: OpenOneCDep
     await oneC.stop();
     await database.close();
   };
-  return { account, oneC, database, close };
+  return { account, oneC, database, log: deps.log, close };
 }

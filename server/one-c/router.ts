@@ -5,9 +5,10 @@ import { type Request, type RequestHandler, type Response, Router } from 'expres
 import { timingSafeEqualText } from '../crypto/key-ring.ts';
 import { isUnreachable } from '../database/errors.ts';
 import type { Database } from '../database/open.ts';
-import { HttpError } from '../http/errors.ts';
+import { discardBody, HttpError } from '../http/errors.ts';
 import type { Limits } from '../http/limits.ts';
 import type { FixedRoute } from '../http/methods.ts';
+import type { Log } from '../lib/logging.ts';
 import { failure, NO_DATABASE, type OneCAnswer, progress, success } from './answer.ts';
 import { fileNameOf, NAME_RULE } from './file-names.ts';
 import type { OneC } from './one-c.ts';
@@ -38,6 +39,7 @@ export interface OneCRouterDeps {
   readonly oneC: OneC;
   readonly database: Pick<Database, 'pool'>;
   readonly limits: Pick<Limits, 'exchange' | 'post'>;
+  readonly log: Pick<Log, 'warn'>;
 }
 
 function credentialsOf(request: Request): OneCAccount | null {
@@ -77,7 +79,7 @@ function isAccount(given: OneCAccount | null, { user, password }: OneCAccount): 
  * browser never gets that cookie by itself, so nothing here acts for a visitor.
  */
 export function oneCRouter(deps: OneCRouterDeps): Router {
-  const { account, oneC, database, limits } = deps;
+  const { account, oneC, database, limits, log } = deps;
 
   async function letIn(request: Request, kind: OneCKind): Promise<OneCAnswer> {
     const { wait, forgive } = await limits.exchange(request.ip ?? '');
@@ -160,8 +162,10 @@ export function oneCRouter(deps: OneCRouterDeps): Router {
       await handle(request, response, next);
     } catch (error) {
       if (!isUnreachable(error) || response.headersSent) throw error;
+      log.warn({ err: error }, 'the exchange with 1C has no database');
       const isImport = request.query.mode === 'import';
       if (isImport) await sleep(PAUSE_MS);
+      await discardBody(request);
       send(request, response, (isImport ? progress : failure)(NO_DATABASE));
     }
   };

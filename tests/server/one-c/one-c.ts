@@ -31,7 +31,7 @@ export async function serveExchange(
   const key = new Uint8Array(32);
   const limits = createLimits(createRateLimitStore(database.pool, key, settings), key, settings);
   const app = express();
-  app.use(oneCRouter({ account, oneC, database, limits }));
+  app.use(oneCRouter({ account, oneC, database, limits, log: quietLog }));
   const server = createServer(app);
   const port = await listen(server, '127.0.0.1', 0);
   onTestFinished(async () => {

@@ -90,6 +90,17 @@ describe('one session that several processes answer', () => {
     expect((await pool.query('select from exchange.outcomes where ok')).rowCount).toBe(1);
   });
 
+  test('a query that the database ends for its time fails the import, which would do so again', async () => {
+    const place = await freshPlace('postgres');
+    const { pool, ...database } = await openOwn(place);
+    await pool.query(`create function end_late() returns trigger language plpgsql as
+      $$ begin raise 'canceling statement due to statement timeout' using errcode = '57014'; end $$`);
+    await pool.query('create trigger late before insert on import.offers execute function end_late()');
+    const base = await oneC(await serveExchange({ ...database, pool }, place.dataDir), 'catalog');
+    await base.send('import.xml', importXml(someOffers(1), demoCategories()));
+    expect((await base.lines('import', { filename: 'import.xml' }))[0]).toBe('failure');
+  });
+
   test('a process that stops in an import leaves it to the next, as no fault of anybody', async () => {
     const place = await freshPlace('postgres');
     const database = await openOwn(place);
