@@ -86,12 +86,13 @@ export function basketScreen({ first, other }: BasketProducts): ScreenModel {
   const sights = (snapshot: BasketSnapshot): readonly Sight[] => {
     const lines = linesOf(snapshot);
     const { context } = snapshot;
+    const removed = snapshot.matches({ undo: 'offered' }) ? context.removed : null;
     return [
       saysWhen(lines.length === 0, 'Найдите деталь по номеру'),
       saysWhen(context.failure?.kind === 'failed', 'Не удалось сохранить корзину'),
       saysWhen(context.failure?.kind === 'limited', 'Слишком много попыток'),
-      saysWhen(context.removed?.title === first.title, `Удалено: ${first.title}`),
-      saysWhen(context.removed?.title === null, 'Корзина очищена'),
+      saysWhen(removed?.title === first.title, `Удалено: ${first.title}`),
+      saysWhen(removed?.title === null, 'Корзина очищена'),
       saysWhen(
         context.refused.some(({ what }) => typeof what === 'string'),
         'Не добавлено',
