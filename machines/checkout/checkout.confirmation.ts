@@ -41,7 +41,7 @@ export const confirmation = checkoutSetup.createStateConfig({
     },
     changed: {
       description:
-        'Заказ не тот, что посетитель видел: изменились цены, наличие или состав; показано старое и новое',
+        'Заказ не тот, что посетитель видел: изменились цены, сроки, наличие или состав; показано старое и новое',
       on: { submit: confirm },
     },
     failed: {
