@@ -28,7 +28,10 @@ export const basketMachine = basketSetup.createMachine({
     accept: { actions: { type: 'want', params: { op: 'accept' } } },
     list: {
       guard: { type: 'hasText', params: ({ event }) => event },
-      actions: { type: 'want', params: ({ event: { text } }) => ({ op: 'list', text }) },
+      actions: [
+        { type: 'want', params: ({ event: { text } }) => ({ op: 'list', text }) },
+        { type: 'replaceFailedList', params: ({ event }) => event },
+      ],
     },
     choose: {
       guard: { type: 'isOffered', params: ({ event }) => event },

@@ -63,7 +63,8 @@ type BasketEvent =
   | { readonly type: 'clear' }
   /** The visitor has seen the present prices. */
   | { readonly type: 'accept' }
-  | { readonly type: 'list'; readonly text: string }
+  /** `corrects`: the list that failed was still in the field, where it was put right. */
+  | { readonly type: 'list'; readonly text: string; readonly corrects?: boolean }
   /** This product is meant by a line of the list that was refused. */
   | ({ readonly type: 'choose' } & ChosenProduct)
   /** What was removed comes back. */
@@ -131,11 +132,7 @@ function restoring(context: BasketContext, productId: number | null): readonly B
 function wanting(context: BasketContext, operation: BasketOperation): Partial<BasketContext> {
   const { failure, requests, items, waiting, refused } = context;
   const wanted = failure === null ? operation : insteadOf(requests.flat(), items, operation);
-  const isListAgain = failure !== null && operation.op === 'list';
-  // The list that failed is still in the field, where it was put right.
-  const replaced = isListAgain ? requests.findLast(([first]) => first?.op === 'list') : null;
   return {
-    requests: requests.filter((request) => request !== replaced),
     waiting: collapse(waiting, wanted),
     refused: stillRefused(refused, operation, requests.length + waiting.length === 0),
   };
@@ -158,6 +155,11 @@ export const basketSetup = setup({
   },
   actions: {
     want: assign(({ context }, operation: BasketOperation) => wanting(context, operation)),
+    replaceFailedList: assign(({ context: { failure, requests } }, { corrects }: { corrects?: boolean }) => {
+      const isReplaced = failure !== null && corrects;
+      const replaced = isReplaced ? requests.findLast(([first]) => first?.op === 'list') : null;
+      return { requests: requests.filter((request) => request !== replaced) };
+    }),
     chooseFor: assign(({ context: { refused, chosen } }, choice: ChosenProduct) => {
       const line = offering(refused, choice);
       if (!line) return {};
@@ -192,8 +194,11 @@ export const basketSetup = setup({
         ...confirmed(answer.basket),
         requests: rest,
         refused: [...refused, ...answer.refused],
+        // Of lines that chose the same product the first is answered first.
         chosen: chosen.filter(
-          ({ productId }) => !areAbout(answered, productId) && areAbout(unsaved, productId),
+          ({ productId }, at) =>
+            areAbout(unsaved, productId) &&
+            (!areAbout(answered, productId) || chosen.findIndex((each) => each.productId === productId) < at),
         ),
       };
     }),

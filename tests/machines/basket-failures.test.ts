@@ -11,13 +11,24 @@ test('a list that is put right after a failure replaces the one that failed [ST-
   actor.send({ type: 'add', productId: other.id, quantity: 1 });
   actor.send({ type: 'list', text: 'А; 1' });
   await refuse('sendOperations', offline);
-  actor.send({ type: 'list', text: 'А; 2' });
+  actor.send({ type: 'list', text: 'А; 2', corrects: true });
   expect(state().context.requests.flat()).toEqual([
     { op: 'add', productId: other.id, quantity: 1 },
     { op: 'list', text: 'А; 2' },
   ]);
   // What failed along with it is the very same request.
   expect(Object(requests()[1]).operations).toBe(Object(requests()[0]).operations);
+});
+
+test('another list than the one that failed is sent after it [ST-21]', async () => {
+  const { actor, refuse, state } = basket();
+  actor.send({ type: 'list', text: 'А' });
+  await refuse('sendOperations', offline);
+  actor.send({ type: 'list', text: 'Б' });
+  expect(state().context.requests.flat()).toEqual([
+    { op: 'list', text: 'А' },
+    { op: 'list', text: 'Б' },
+  ]);
 });
 
 test('a line whose product could not be added comes back when that is given up [ST-21]', async () => {
@@ -32,6 +43,19 @@ test('a line whose product could not be added comes back when that is given up [
   expect(lines()).toEqual([]);
   actor.send({ type: 'dismiss' });
   expect(lines()).toEqual(['А; 4']);
+});
+
+test('of two lines with the same product the one that was not added comes back [ST-21]', async () => {
+  const { actor, answerOperations, lines, refuse } = await pasted(
+    several('А', choice(first, 1), choice(other, 1)),
+    several('Б', choice(second, 1), choice(other, 1)),
+  );
+  actor.send({ type: 'choose', line: 'А', productId: other.id, quantity: 1 });
+  actor.send({ type: 'choose', line: 'Б', productId: other.id, quantity: 1 });
+  await answerOperations([{ op: 'add', productId: other.id, quantity: 1 }]);
+  await refuse('sendOperations', offline);
+  actor.send({ type: 'dismiss' });
+  expect(lines()).toEqual(['Б']);
 });
 
 test('what is removed while a failure is told comes back as well [ST-21]', async () => {

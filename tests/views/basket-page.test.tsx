@@ -88,6 +88,7 @@ test.each([
 test.each([
   ['КАМАЗ-1; 2\nНЕТ-2', 'НЕТ-2'],
   ['НОВЫЙ; 5', 'НОВЫЙ; 5'],
+  ['КАМАЗ-1; 2\nНЕТ-2\nНОВЫЙ; 5', 'НЕТ-2\nНОВЫЙ; 5'],
 ])('the answer to a list leaves in the field what was typed since: %s → %s [ST-21]', async (typed, left) => {
   const sent = 'КАМАЗ-1; 2\nНЕТ-2';
   const { actor: basket, answer } = createHarness(basketMachine, basketInput(someBasket));
@@ -108,3 +109,31 @@ test.each([
   await unmount();
   basket.stop();
 });
+
+test.each([
+  ['before', ['А', 'Б']],
+  ['after', ['Б']],
+])(
+  'a list typed over another one %s its failure is told leaves to be added: %s [ST-21]',
+  async (when, left) => {
+    const { actor: basket, refuse } = createHarness(basketMachine, basketInput(someBasket));
+    basket.start();
+    const unmount = await mount(
+      <SampleShopFront actors={{ basket }} address="/basket">
+        <BasketPage />
+      </SampleShopFront>,
+    );
+    const field = document.querySelector('textarea');
+    if (!field) throw new Error('there is no field');
+    field.value = 'А';
+    field.form?.requestSubmit();
+    if (when === 'before') field.value = 'Б';
+    await act(() => refuse('sendOperations', { kind: 'offline' }));
+    field.value = 'Б';
+    field.form?.requestSubmit();
+    const lists = basket.getSnapshot().context.requests.flat();
+    expect(lists.map((each) => each.op === 'list' && each.text)).toEqual(left);
+    await unmount();
+    basket.stop();
+  },
+);

@@ -24,6 +24,12 @@ function toCorrect(refused: readonly BasketRefused[]): string {
     .join('\n');
 }
 
+/** What was typed below the list that was sent; null if the field does not hold that list any more. */
+function sinceSent(field: HTMLTextAreaElement | null, sent: string | null): string | null {
+  if (!field || sent === null || !`${field.value}\n`.startsWith(`${sent}\n`)) return null;
+  return field.value.slice(sent.length);
+}
+
 /**
  * «Вставить список»: many part numbers at once. Once it is added the lines that were not understood stay in the field,
  * to be put right, and those that may mean several products offer these [ST-21].
@@ -35,13 +41,15 @@ export function PasteList() {
   const refused = refusedLines(context.refused);
   const choosable = refused.filter(isChoosable);
   const told = refused.filter((line) => !isChoosable(line));
-  const adding = unconfirmed(context).find(({ op }) => op === 'list');
   const hasRefused = refused.length > 0;
   const section = useRef<HTMLDetailsElement>(null);
   const submit = useRef<HTMLButtonElement>(null);
   const choices = useRef<HTMLElement>(null);
   /** What was refused is told below the button, which the new lines have pushed down; what is to be chosen takes the focus. */
   const hasAnswer = useRef(false);
+  /** What the field held when its list was sent, and whether it still began with it when a failure was told. */
+  const sent = useRef<string>(null);
+  const corrects = useRef(false);
   useEffect(() => {
     if (!hasAnswer.current || !hasRefused) return;
     hasAnswer.current = false;
@@ -54,12 +62,15 @@ export function PasteList() {
     if (hasRefused && section.current) section.current.open = true;
   }, [hasRefused]);
   useEffect(() => {
+    if (context.failure) corrects.current = sinceSent(field.current, sent.current) !== null;
+  }, [context.failure]);
+  useEffect(() => {
     const subscription = basket.on('operations.saved', (saved) => {
       const list = saved.operations.find(({ op }) => op === 'list');
       if (list?.op !== 'list') return;
-      // What was typed since it was sent stays.
-      if (field.current && list.text.startsWith(field.current.value))
-        field.current.value = toCorrect(saved.refused);
+      const since = sinceSent(field.current, sent.current);
+      if (field.current && since !== null && list.text.startsWith(sent.current ?? ''))
+        field.current.value = (toCorrect(saved.refused) + since).trimStart();
       hasAnswer.current = saved.refused.length > 0;
     });
     return () => subscription.unsubscribe();
@@ -76,12 +87,13 @@ export function PasteList() {
         operation={{ op: 'list', revision: context.revision }}
         className="flex flex-col items-start gap-3 px-4 pb-4"
         onSend={(form) => {
-          const typed = new FormData(form);
+          sent.current = field.current?.value.trimEnd() ?? '';
           // Lines that wait for a choice are read again with the new ones.
-          const text = [typed.get('text'), typed.get('rest')].filter(Boolean).join('\n');
+          const text = [sent.current, new FormData(form).get('rest')].filter(Boolean).join('\n');
+          const isAgain = unconfirmed(context).some((each) => each.op === 'list' && each.text === text);
           // The same list again is a repetition, not twice as much.
-          if (adding?.op === 'list' && adding.text === text) sendIfPossible(basket, { type: 'retry' });
-          else sendIfPossible(basket, { type: 'list', text });
+          if (isAgain) sendIfPossible(basket, { type: 'retry' });
+          else sendIfPossible(basket, { type: 'list', text, corrects: corrects.current });
         }}
       >
         <label htmlFor={PASTE_LIST_FIELD} className="text-muted">
