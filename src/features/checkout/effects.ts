@@ -20,7 +20,7 @@ import { removeStored, writeStorage } from '../../lib/storage.ts';
 /** Where the browser keeps what was typed, as long as the tab is open. */
 export const DRAFT_KEY = 'karter.checkout';
 
-/** Keeps what is typed until the order is placed or its user has left; returns what ends it [ST-22]. */
+/** Keeps what is typed until the order is placed or its user leaves while this page is open; returns what ends it [ST-22]. */
 function keepDraft(actor: CheckoutActor, session: SessionActor): () => void {
   let kept = actor.getSnapshot().context.values;
   const subscription = actor.subscribe(({ value, context: { values, known, owner } }) => {
