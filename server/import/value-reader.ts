@@ -2,6 +2,11 @@ import type { Term } from '../../src/contract/entities.ts';
 import { type Offer, TERMS } from './offer.ts';
 import { cutText, days, decimal, grams, kopecks, LIMITS, oneLine, plainText } from './values.ts';
 
+/** Words of a term that say no more than that goods are there, and that they are to be ordered. */
+const HERE =
+  /^(?:есть|имеется|(?:(?:есть|имеется) )?в наличии(?: на складе)?|(?:на складе|со склада)(?: в наличии)?|сегодня|сразу)\.?$/i;
+const ORDERED = /^(?:(?:под|на) заказ|нет(?: в наличии)?)\.?$/i;
+
 /** Why an offer cannot be sold; in Russian. */
 export class UnusableOfferError extends Error {}
 
@@ -61,7 +66,8 @@ export class ValueReader {
 
   /** `usual` is that of goods without a term; one that is not understood is as for goods to be ordered. */
   term(text: string, usual: Term): Term {
-    if (text === '' || /^(?:есть|(?:есть )?в наличии|на складе)$/i.test(text)) return usual;
+    if (text === '' || HERE.test(text)) return usual;
+    if (ORDERED.test(text)) return TERMS.order;
     const term = days(text);
     if (!term) this.#warn(`срок «${text}» не понят, принят срок под заказ`);
     return term ?? TERMS.order;

@@ -87,6 +87,7 @@ test.each([
 
 test.each([
   ['КАМАЗ-1; 2\nНЕТ-2', 'НЕТ-2'],
+  ['КАМАЗ-1; 2\nНЕТ-2\t', 'НЕТ-2'],
   ['НОВЫЙ; 5', 'НОВЫЙ; 5'],
   ['КАМАЗ-1; 2\nНЕТ-2\nНОВЫЙ; 5', 'НЕТ-2\nНОВЫЙ; 5'],
 ])('the answer to a list leaves in the field what was typed since: %s → %s [ST-21]', async (typed, left) => {

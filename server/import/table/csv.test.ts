@@ -184,6 +184,8 @@ describe('a row of a table', () => {
   test.each([
     ['5', 'скоро', TERMS.order],
     ['5', 'В наличии', TERMS.shelf],
+    ['5', 'В наличии на складе', TERMS.shelf],
+    ['5', 'под заказ', TERMS.order],
     ['0', 'В наличии', TERMS.order],
   ])('with %s pieces and the term «%s» promises no more than that says', (stock, term, expected) => {
     const row = { number: 2, cells: ['А-1', stock, term] };

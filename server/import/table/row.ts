@@ -132,7 +132,11 @@ export function rowEntries(row: TableRow, context: RowContext): readonly ListEnt
   const cell: Cells = (field) =>
     (row.cells[columns.get(field)?.at ?? -1] ?? '').replace(/\r\n?/g, '\n').replace(DASHES, '');
   const isCut = row.isOpen && row.cells.length < (width ?? 0) && row.cells.join('').trim() !== '';
-  if (isCut && isComplete) throw new PriceListError('Файл оборван: последняя строка неполная');
+  if (isCut && isComplete) {
+    throw new PriceListError(
+      `Файл оборван: строка ${row.number} неполная и без конца. Выгрузите его заново, а если он весь, завершите её переводом строки`,
+    );
+  }
   // The heading of a section, or a line that was left empty.
   const isGoods = row.cells.filter((text) => text.trim() !== '').length > 1;
   if (row.gluedFrom === undefined && !isCut && !isGoods) return [];

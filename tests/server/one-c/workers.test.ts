@@ -98,7 +98,7 @@ describe('one session that several processes answer', () => {
     await pool.query('create trigger late before insert on import.offers execute function end_late()');
     const base = await oneC(await serveExchange({ ...database, pool }, place.dataDir), 'catalog');
     await base.send('import.xml', importXml(someOffers(1), demoCategories()));
-    expect((await base.lines('import', { filename: 'import.xml' }))[0]).toBe('failure');
+    expect((await base.import('import.xml'))[0]).toBe('failure');
   });
 
   test('a process that stops in an import leaves it to the next, as no fault of anybody', async () => {

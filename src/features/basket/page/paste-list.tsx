@@ -26,8 +26,11 @@ function toCorrect(refused: readonly BasketRefused[]): string {
 
 /** What was typed below the list that was sent; null if the field does not hold that list any more. */
 function sinceSent(field: HTMLTextAreaElement | null, sent: string | null): string | null {
-  if (!field || sent === null || !`${field.value}\n`.startsWith(`${sent}\n`)) return null;
-  return field.value.slice(sent.length);
+  if (!field || sent === null || !field.value.startsWith(sent)) return null;
+  const since = field.value.slice(sent.length);
+  // A table that was pasted ends in a tab.
+  if (since.trim() === '') return '';
+  return /^[^\S\n]*\n/.test(since) ? since : null;
 }
 
 /**
