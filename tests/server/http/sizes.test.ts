@@ -17,10 +17,10 @@ const BUDGET = {
 } as const;
 
 /** Forms with all their checks come before the first tap: docs/decisions/0004-what-loads-when.md. */
-const OWN_BUDGET = { ...BUDGET, scripts: 99_900 } as const;
+const OWN_BUDGET = { ...BUDGET, scripts: 100_000 } as const;
 
 /** The pages for QA are no shop: they draw whole machines, and no shopper loads what finds, folds and zooms them. */
-const QA_BUDGET = { ...OWN_BUDGET, scripts: 110_200, html: 40_000, rawHtml: 400_000 } as const;
+const QA_BUDGET = { ...OWN_BUDGET, scripts: 110_400, html: 40_000, rawHtml: 400_000 } as const;
 
 const server = await sharedServer();
 
