@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createActor } from 'xstate';
 import { basketMachine } from '../../machines/basket/basket.machine.ts';
 import { basketInput, someBasket } from '../../machines/basket/basket.model.ts';
@@ -85,6 +85,24 @@ test.each([
   expect(shown.includes('Больше нет')).toBe(isTold);
 });
 
+/** The page of a basket with some goods, and the field for a list. */
+async function withListField() {
+  const { actor: basket, answer, refuse } = createHarness(basketMachine, basketInput(someBasket));
+  basket.start();
+  const unmount = await mount(
+    <SampleShopFront actors={{ basket }} address="/basket">
+      <BasketPage />
+    </SampleShopFront>,
+  );
+  onTestFinished(async () => {
+    await unmount();
+    basket.stop();
+  });
+  const field = document.querySelector('textarea');
+  if (!field) throw new Error('there is no field');
+  return { basket, answer, refuse, field };
+}
+
 test.each([
   ['КАМАЗ-1; 2\nНЕТ-2', 'НЕТ-2'],
   ['КАМАЗ-1; 2\nНЕТ-2\t', 'НЕТ-2'],
@@ -92,23 +110,13 @@ test.each([
   ['КАМАЗ-1; 2\nНЕТ-2\nНОВЫЙ; 5', 'НЕТ-2\nНОВЫЙ; 5'],
 ])('the answer to a list leaves in the field what was typed since: %s → %s [ST-21]', async (typed, left) => {
   const sent = 'КАМАЗ-1; 2\nНЕТ-2';
-  const { actor: basket, answer } = createHarness(basketMachine, basketInput(someBasket));
-  basket.start();
-  const unmount = await mount(
-    <SampleShopFront actors={{ basket }} address="/basket">
-      <BasketPage />
-    </SampleShopFront>,
-  );
-  const field = document.querySelector('textarea');
-  if (!field) throw new Error('there is no field');
+  const { answer, field } = await withListField();
   field.value = sent;
   field.form?.requestSubmit();
   field.value = typed;
   const unknown = { reason: 'unknown-number', what: 'НЕТ-2', message: 'Нет такого номера' } as const;
   await act(() => answer('sendOperations', { basket: someBasket, refused: [unknown] }));
   expect(field.value).toBe(left);
-  await unmount();
-  basket.stop();
 });
 
 test.each([
@@ -117,15 +125,7 @@ test.each([
 ])(
   'a list typed over another one %s its failure is told leaves to be added: %s [ST-21]',
   async (when, left) => {
-    const { actor: basket, refuse } = createHarness(basketMachine, basketInput(someBasket));
-    basket.start();
-    const unmount = await mount(
-      <SampleShopFront actors={{ basket }} address="/basket">
-        <BasketPage />
-      </SampleShopFront>,
-    );
-    const field = document.querySelector('textarea');
-    if (!field) throw new Error('there is no field');
+    const { basket, refuse, field } = await withListField();
     field.value = 'А';
     field.form?.requestSubmit();
     if (when === 'before') field.value = 'Б';
@@ -134,7 +134,5 @@ test.each([
     field.form?.requestSubmit();
     const lists = basket.getSnapshot().context.requests.flat();
     expect(lists.map((each) => each.op === 'list' && each.text)).toEqual(left);
-    await unmount();
-    basket.stop();
   },
 );
