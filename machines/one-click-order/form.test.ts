@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import * as messages from '../../src/contract/messages.ts';
 import { checkOrder, NO_VALUES } from './form.ts';
 
-const product = { id: 7, slug: 'p', title: 'Фильтр', article: 'W 962', price: 120_000 };
+const product = {
+  id: 7,
+  slug: 'p',
+  title: 'Фильтр',
+  article: 'W 962',
+  price: 120_000,
+  availability: 'В наличии',
+};
 const requestId = '9b2c1f5e-0d6a-4b9e-8f57-1a2b3c4d5e6f';
 const values = { name: 'Анна', email: 'anna@example.ru', phone: '+7(900)123-45-67' };
 

@@ -1,9 +1,11 @@
+import { formatAvailability } from '../../src/contract/format.ts';
 import { type FormError, oneOrderForm } from '../../src/contract/forms.ts';
+import type { Offer } from '../../src/contract/schemas/orders.ts';
 import type { User } from '../../src/contract/user.ts';
-import type { ContactDraft, Values } from '../shared/contact-form-types.ts';
+import type { ContactDraft, OrderProduct, ShownProduct, Values } from '../shared/contact-form-types.ts';
 import { checkForm, isFieldOf } from '../shared/form.ts';
 
-export type { OrderProduct } from '../shared/contact-form-types.ts';
+export type { OrderProduct, ShownProduct } from '../shared/contact-form-types.ts';
 
 export const ORDER_FIELDS = ['name', 'email', 'phone'] as const;
 export type OrderField = (typeof ORDER_FIELDS)[number];
@@ -13,9 +15,25 @@ type OrderDraft = ContactDraft<OrderField>;
 
 export const NO_VALUES: OrderValues = { name: '', email: '', phone: '' };
 
-/** The form as it is sent [EN-06]. */
+/** What a form shows of a product. */
+export function toOrderProduct(product: ShownProduct): OrderProduct {
+  const { id, slug, title, article, price, stock, term, image = null } = product;
+  return { id, slug, title, article, price, availability: formatAvailability(stock, term), image };
+}
+
+/** The offer as it is sent: what the visitor sees. */
+export function offerFields({ price, availability }: Offer): Readonly<Record<string, string>> {
+  return { price: String(price ?? ''), availability };
+}
+
+/** The form as it is sent: for the offer that is shown [EN-06]. */
 export function orderForm({ product, values, requestId }: OrderDraft): Readonly<Record<string, string>> {
-  return { ...values, idProduct: product ? String(product.id) : '', requestId };
+  return {
+    ...values,
+    idProduct: product ? String(product.id) : '',
+    ...(product && offerFields(product)),
+    requestId,
+  };
 }
 
 export function isOrderField(key: string): key is OrderField {

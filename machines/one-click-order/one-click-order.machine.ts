@@ -7,13 +7,14 @@ export interface OneClickOrderInput extends ContactInput<OrderField> {
   readonly product: OrderProduct | null;
 }
 
-/** One-click order of one product [OV-10][ST-10][ST-11][ST-25]. */
+/** One-click order of one product, for exactly the offer that is shown [OV-10][ST-10][ST-11][ST-25]. */
 export const oneClickOrderMachine = createContactForm({
   id: 'oneClickOrder',
   fields: ORDER_FIELDS,
   toForm: orderForm,
   check: checkOrder,
   prefillOf: knownOf,
+  confirmsOffer: true,
 });
 
 export type OneClickOrderActor = ActorRefFrom<typeof oneClickOrderMachine>;

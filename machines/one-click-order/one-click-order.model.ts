@@ -1,3 +1,4 @@
+import * as messages from '../../src/contract/messages.ts';
 import {
   afterPost,
   contactAnswers,
@@ -18,6 +19,7 @@ export const orderProduct: OrderProduct = {
   title: 'Фильтр масляный',
   article: 'W 962/6',
   price: 125_000,
+  availability: 'В наличии',
   image: sampleImage('oil-filter'),
 };
 
@@ -29,15 +31,21 @@ const closed: OneClickOrderInput = {
   sent: null,
 };
 const opened: OneClickOrderInput = { ...closed, product: orderProduct };
+/** What the product is offered for once it has become dearer and comes later. */
+const dearer = { price: 131_500, availability: '2–5\u00a0дней' };
 
 /** Every way a page may come from the server. */
 export const oneClickOrderInputs = {
   closed: { ...closed, user: goodValues },
   opened,
   ...afterPost(opened, goodValues),
+  changed: {
+    ...{ ...opened, values: goodValues, product: { ...orderProduct, ...dearer } },
+    seen: { price: orderProduct.price, availability: orderProduct.availability },
+  },
 } satisfies Record<string, OneClickOrderInput>;
 
-/** One-click order from the given starts; the answers are acceptance, a refused phone, a limit and a failure. */
+/** One-click order from the given starts; the answers are acceptance, another offer, a refused phone, a limit and a failure. */
 export function oneClickOrderModel(inputs: Readonly<Record<string, OneClickOrderInput>>): Model {
   return defineModel({
     machine: oneClickOrderMachine,
@@ -47,6 +55,10 @@ export function oneClickOrderModel(inputs: Readonly<Record<string, OneClickOrder
       'field.change': nextFieldOf(ORDER_FIELDS, { name: 'email', value: 'почта' }),
       'session.changed': otherTab,
       ...contactAnswers,
+      'xstate.done.actor.submit': [
+        ...contactAnswers['xstate.done.actor.submit'],
+        { output: { ok: false, errors: [{ key: 'form', message: messages.offerChanged }], changed: dearer } },
+      ],
     },
     key: contactKey,
     invariant: contactInvariant,

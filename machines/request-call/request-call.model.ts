@@ -43,5 +43,9 @@ export function requestCallModel(inputs: Readonly<Record<string, RequestCallInpu
     },
     key: contactKey,
     invariant: contactInvariant,
+    constantGuards: {
+      isChanged: 'a call is for no offer',
+      isForOther: 'a call is for no offer',
+    },
   });
 }

@@ -1,16 +1,22 @@
-import type { Image } from '../../src/contract/entities.ts';
+import type { Image, ProductCard } from '../../src/contract/entities.ts';
 import type { FormError } from '../../src/contract/forms.ts';
+import type { Offer } from '../../src/contract/schemas/orders.ts';
 import type { Receipt } from '../../src/contract/shop.ts';
 import type { User } from '../../src/contract/user.ts';
 import type { FormErrors } from './form.ts';
 
-/** The product that a form is about; `price` in kopecks, null means on request. */
-export interface OrderProduct {
+/** The product that a form is about, with the offer that the visitor sees. */
+export interface OrderProduct extends Offer {
   readonly id: number;
   readonly slug: string;
   readonly title: string;
   readonly article: string;
-  readonly price: number | null;
+  readonly image?: Image | null;
+}
+
+/** A product on a page, as a button hands it to its window. */
+export interface ShownProduct
+  extends Pick<ProductCard, 'id' | 'slug' | 'title' | 'article' | 'price' | 'stock' | 'term'> {
   readonly image?: Image | null;
 }
 
@@ -32,12 +38,16 @@ export interface ContactInput<Field extends string> {
   /** The server's answer to a form that was posted without JavaScript; `form` is the key of a failure. */
   readonly errors: readonly FormError[];
   readonly sent: Receipt | null;
+  /** The offer that the posted form has shown. */
+  readonly seen?: Offer | null;
   /** What is known of the visitor: an opened form starts with it [ST-11]. */
   readonly user?: Values<Field>;
 }
 
 export interface ContactContext<Field extends string> extends ContactDraft<Field>, FormErrors {
   readonly asked: boolean;
+  /** The offer before the product got its present one, which nobody has confirmed yet; null: it is the one seen. */
+  readonly seen: Offer | null;
   /** The number of the stored request. */
   readonly number: number | null;
   readonly prefill: Values<Field>;
@@ -59,6 +69,8 @@ export type ContactEvent<Field extends string> =
 /** What tells one contact form from another. */
 export interface ContactKind<Id extends string, Field extends string> {
   readonly id: Id;
+  /** True when the form is sent for the offer that was seen, and for another one only once that is confirmed. */
+  readonly confirmsOffer?: boolean;
   /** In the order of the screen. */
   readonly fields: readonly [Field, ...Field[]];
   /** The form as it is sent. */

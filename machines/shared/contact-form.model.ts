@@ -11,7 +11,7 @@ export const knownUser: User = { ...someUser, fio: 'Иван', phone: '+7(903)76
 
 type Snapshot<Field extends string> = {
   readonly context: ContactContext<Field>;
-  readonly matches: (state: 'closed' | 'sent' | { opened: 'failed' }) => boolean;
+  readonly matches: (state: 'closed' | 'sent' | { opened: 'failed' | 'changed' }) => boolean;
 };
 
 /** How a page with an open form may come from the server after a post without scripts; `good` was typed. */
@@ -56,15 +56,19 @@ export function otherTab({ context: { prefill } }: Snapshot<'name' | 'phone'>) {
   return [{ user: prefill.phone === knownUser.phone ? null : knownUser }];
 }
 
-export function contactKey({ context: { values, errors, prefill, pending } }: Snapshot<string>): unknown {
-  return [values, errors.map(({ key }) => key), prefill, pending?.values];
+export function contactKey({
+  context: { values, errors, prefill, pending, product, seen },
+}: Snapshot<string>): unknown {
+  return [values, errors.map(({ key }) => key), prefill, pending?.values, product?.price, seen];
 }
 
 /** What always holds of a contact form. */
 export function contactInvariant(snapshot: Snapshot<string>): void {
-  const { asked, product, values, failure, number, prefill } = snapshot.context;
+  const { asked, product, values, failure, number, prefill, seen } = snapshot.context;
   const isFree = !asked && product === null && JSON.stringify(values) === JSON.stringify(prefill);
   if (snapshot.matches('closed') && !isFree) throw new Error('a closed form keeps personal data');
   if (snapshot.matches({ opened: 'failed' }) !== (failure !== null)) throw new Error('a lost failure');
+  if (snapshot.matches({ opened: 'changed' }) !== (seen !== null))
+    throw new Error('a change that is not told');
   if (snapshot.matches('sent') !== (number !== null)) throw new Error('thanks without a request');
 }

@@ -1,8 +1,8 @@
-import { assign, emit, setup } from 'xstate';
+import { assign, type DoneActorEvent, emit, setup } from 'xstate';
 import { REQUEST_TIMEOUT_MS } from '../../src/contract/constants.ts';
-import type { FormResult } from '../../src/contract/forms.ts';
 import type { RequestFailure } from '../../src/contract/request-failure.ts';
-import type { Receipt } from '../../src/contract/shop.ts';
+import type { Offer } from '../../src/contract/schemas/orders.ts';
+import type { OneOrderResult } from '../../src/contract/shop.ts';
 import type { User } from '../../src/contract/user.ts';
 import type {
   ContactContext,
@@ -21,7 +21,7 @@ import {
   toFormErrors,
   withoutField,
 } from './form.ts';
-import { editing, failed } from './form-states.ts';
+import { changed, editing, failed } from './form-states.ts';
 import { type MachineTag, notProvided, type StateMeta } from './machine.ts';
 import { unanswered } from './unanswered.ts';
 
@@ -36,6 +36,13 @@ function refill<Field extends string>(
   return { ...values, ...Object.fromEntries(untouched.map((name) => [name, now[name]])) };
 }
 
+const answered = ({ event }: { event: DoneActorEvent<OneOrderResult> }) => ({ result: event.output });
+
+const offerOf = ({ price, availability }: Offer): Offer => ({ price, availability });
+
+const isOther = (seen: Offer, now: Offer) =>
+  seen.price !== now.price || seen.availability !== now.availability;
+
 /** What waits for an answer besides the form whose answer has come. */
 const stillPending = <Field extends string>({ pending, requestId }: ContactContext<Field>) =>
   pending?.requestId === requestId ? null : pending;
@@ -45,7 +52,12 @@ const stillPending = <Field extends string>({ pending, requestId }: ContactConte
  * thanked for with its number [ST-09][ST-10][ST-25].
  */
 export function createContactForm<Id extends string, Field extends string>(kind: ContactKind<Id, Field>) {
-  const { id, fields, toForm, check, prefillOf } = kind;
+  const { id, fields, toForm, check, prefillOf, confirmsOffer = false } = kind;
+  const forOther = {
+    guard: { type: 'isForOther', params: answered },
+    target: 'changed',
+    actions: { type: 'setOffer', params: answered },
+  } as const;
   const keepAndClose = { target: `#${id}.closed`, actions: 'keepPending' } as const;
   return setup({
     types: {
@@ -56,7 +68,7 @@ export function createContactForm<Id extends string, Field extends string>(kind:
       tags: {} as MachineTag,
       meta: {} as StateMeta,
     },
-    actors: { submit: notProvided<FormResult<Receipt>, Readonly<Record<string, string>>>('submit') },
+    actors: { submit: notProvided<OneOrderResult, Readonly<Record<string, string>>>('submit') },
     actions: {
       startDraft: assign(
         ({ context: { pending } }, draft: { product: OrderProduct | null; requestId: string }) =>
@@ -73,7 +85,13 @@ export function createContactForm<Id extends string, Field extends string>(kind:
         failure: null,
       })),
       check: assign(({ context }) => ({ errors: check(context), failure: null })),
-      setErrors: assign(({ context }, { result }: { result: FormResult<unknown> }) => ({
+      setOffer: assign(({ context }, { result: { changed } }: { result: OneOrderResult }) => ({
+        product: context.product && { ...context.product, ...changed },
+        seen: context.product && offerOf(context.product),
+        pending: stillPending(context),
+      })),
+      confirmOffer: assign({ seen: null }),
+      setErrors: assign(({ context }, { result }: { result: OneOrderResult }) => ({
         errors: resultErrors(result, fields),
         pending: stillPending(context),
       })),
@@ -102,6 +120,7 @@ export function createContactForm<Id extends string, Field extends string>(kind:
         ...NO_ERRORS,
         asked: false,
         product: null,
+        seen: null,
         values: context.prefill,
         number: null,
       })),
@@ -111,12 +130,14 @@ export function createContactForm<Id extends string, Field extends string>(kind:
       hasFailed: ({ context }) => context.asked && context.failure !== null,
       isAsked: ({ context }) => context.asked,
       isComplete: ({ context }) => check(context).length === 0,
-      isAccepted: (_, { result }: { result: FormResult<Receipt> }) => result.ok,
+      isChanged: ({ context }) => context.seen !== null,
+      isAccepted: (_, { result }: { result: OneOrderResult }) => result.ok,
+      isForOther: (_, { result }: { result: OneOrderResult }) => result.changed !== undefined,
     },
     delays: { submitTimeout: REQUEST_TIMEOUT_MS },
   }).createMachine({
     id,
-    context: ({ input: { errors, open, product = null, values, requestId, sent, user } }) => {
+    context: ({ input: { errors, open, product = null, values, requestId, sent, seen = null, user } }) => {
       const found = toFormErrors(errors, fields);
       return {
         ...found,
@@ -124,6 +145,7 @@ export function createContactForm<Id extends string, Field extends string>(kind:
         product,
         values,
         requestId,
+        seen: seen && product && isOther(seen, product) ? seen : null,
         number: sent?.number ?? null,
         prefill: user ?? prefillOf(null),
         pending: found.failure && { product, values, requestId },
@@ -138,6 +160,7 @@ export function createContactForm<Id extends string, Field extends string>(kind:
         description: 'Выбор начального состояния по адресу и ответу сервера; длится ноль времени',
         always: [
           { guard: 'isSent', target: 'sent' },
+          ...(confirmsOffer ? [{ guard: 'isChanged', target: 'opened.changed' } as const] : []),
           { guard: 'hasFailed', target: 'opened.failed' },
           { guard: 'isAsked', target: 'opened' },
           { target: 'closed' },
@@ -167,26 +190,24 @@ export function createContactForm<Id extends string, Field extends string>(kind:
           submitting: {
             description: 'Форма отправляется',
             tags: 'busy',
-            entry: 'clearErrors',
+            entry: confirmsOffer ? ['clearErrors', 'confirmOffer'] : 'clearErrors',
             invoke: {
               id: 'submit',
               src: 'submit',
               input: ({ context }) => toForm(context),
               onDone: [
                 {
-                  guard: { type: 'isAccepted', params: ({ event }) => ({ result: event.output }) },
+                  guard: { type: 'isAccepted', params: answered },
                   target: `#${id}.sent`,
                   actions: {
                     type: 'setNumber',
                     params: ({ event }) => ({ number: event.output.ok ? event.output.value.number : 0 }),
                   },
                 },
+                ...(confirmsOffer ? [forOther] : []),
                 {
                   target: 'editing',
-                  actions: [
-                    { type: 'setErrors', params: ({ event }) => ({ result: event.output }) },
-                    'focusFirstError',
-                  ],
+                  actions: [{ type: 'setErrors', params: answered }, 'focusFirstError'],
                 },
               ],
               onError: unanswered.onError,
@@ -195,6 +216,7 @@ export function createContactForm<Id extends string, Field extends string>(kind:
             after: { submitTimeout: unanswered.late },
           },
           failed,
+          ...(confirmsOffer ? { changed } : ({} as { changed: typeof changed })),
         },
       },
       sent: {

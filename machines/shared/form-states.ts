@@ -33,6 +33,11 @@ export const editing = formSetup.createStateConfig({
   },
 });
 
+export const changed = formSetup.createStateConfig({
+  description: 'Условия не те, что посетитель видел: изменились цена или срок; показано старое и новое',
+  on: editing.on,
+});
+
 export const failed = formSetup.createStateConfig({
   description: 'Отправить не удалось: набранное осталось, можно повторить',
   tags: 'error',

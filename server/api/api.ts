@@ -52,8 +52,9 @@ function sendOutcome(response: Response, outcome: FormOutcome): void {
   response.set('Cache-Control', 'private, no-store').status(outcome.kind === 'none' ? 200 : outcome.status);
   if (outcome.kind === 'done') response.json({ data: outcome.data });
   else if (outcome.kind === 'none') response.json({ data: null });
-  else if (outcome.kind === 'invalid') response.json({ errors: outcome.errors });
-  else if (outcome.kind === 'changed') {
+  else if (outcome.kind === 'invalid') {
+    response.json({ errors: outcome.errors, changed: outcome.changed });
+  } else if (outcome.kind === 'changed') {
     response.json({ changed: toBasket(basketOf(response), outcome.lines) });
   } else {
     if (outcome.kind !== 'over') response.set('Retry-After', String(outcome.retryAfter));

@@ -2,6 +2,8 @@ import type { BasketLine } from '../../src/contract/basket.ts';
 import type { FormError, FormResult } from '../../src/contract/forms.ts';
 import * as messages from '../../src/contract/messages.ts';
 import type { SentForm } from '../../src/contract/posted-forms.ts';
+import type { Offer } from '../../src/contract/schemas/orders.ts';
+import type { OneOrderResult } from '../../src/contract/shop.ts';
 import type { SignedIn } from '../../src/contract/user.ts';
 import { UNAVAILABLE_RETRY_SECONDS } from '../http/errors.ts';
 
@@ -33,8 +35,10 @@ export type NotDone =
   | { readonly kind: 'none'; readonly status: 422; readonly errors: readonly FormError[] }
   | {
       readonly kind: 'invalid';
-      readonly status: 422;
+      readonly status: 409 | 422;
       readonly errors: readonly FormError[];
+      /** What a one-click order would be for now, when that is not what its visitor has seen. */
+      readonly changed?: Offer | undefined;
       /** When the basket was ordered already with another form. */
       readonly placed?: Placed;
     }
@@ -50,8 +54,8 @@ export type FormOutcome = Done | NotDone;
 export const OVER = { kind: 'over', status: 401 } as const;
 export const FAILED = { kind: 'failed', status: 503, retryAfter: UNAVAILABLE_RETRY_SECONDS } as const;
 
-export function invalid(errors: readonly FormError[]): FormOutcome {
-  return { kind: 'invalid', status: 422, errors };
+export function invalid(errors: readonly FormError[], changed?: Offer): FormOutcome {
+  return { kind: 'invalid', status: changed ? 409 : 422, errors, changed };
 }
 
 export function done({ session = null, ...rest }: DoneParts): Done {
@@ -59,9 +63,12 @@ export function done({ session = null, ...rest }: DoneParts): Done {
 }
 
 /** The outcome of a form whose result is data, errors of its fields, or null for a session that is over. */
-export function outcomeOf<R>(result: FormResult<R> | null, answer: (value: R) => FormOutcome): FormOutcome {
+export function outcomeOf<R>(
+  result: (FormResult<R> & Pick<OneOrderResult, 'changed'>) | null,
+  answer: (value: R) => FormOutcome,
+): FormOutcome {
   if (!result) return OVER;
-  return result.ok ? answer(result.value) : invalid(result.errors);
+  return result.ok ? answer(result.value) : invalid(result.errors, result.changed);
 }
 
 /** The code and the words of what concerns the form as a whole. */

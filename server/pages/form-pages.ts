@@ -40,6 +40,8 @@ export const formPages: Readonly<Record<FormName, FormPage>> = {
     email('Почта'),
     phone,
     hidden('idProduct'),
+    hidden('price'),
+    hidden('availability'),
     hidden('requestId'),
     hidden('product'),
   ]),

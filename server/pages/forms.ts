@@ -105,6 +105,7 @@ export function forms(parts: PageParts, { shop, handleForm, handleBasket }: Form
       name,
       status: outcome.status,
       errors: errorsOf(outcome),
+      offer: outcome.kind === 'invalid' ? outcome.changed : undefined,
       url: returnAddress(name, body),
       recoveryToken: outcome.kind === 'none' ? null : textOf(body, 'token') || null,
       ...('retryAfter' in outcome ? { retryAfter: outcome.retryAfter } : {}),

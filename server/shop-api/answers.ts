@@ -2,9 +2,9 @@ import { array, type Struct, type StructError, type as shape } from 'superstruct
 import type { FormResult } from '../../src/contract/forms.ts';
 import { formError } from '../../src/contract/schemas/accounts.ts';
 import { basketLine } from '../../src/contract/schemas/basket.ts';
-import { ordered, receipt } from '../../src/contract/schemas/orders.ts';
+import { offer, ordered, receipt } from '../../src/contract/schemas/orders.ts';
 import type { Shape } from '../../src/contract/schemas/structs.ts';
-import type { PlaceOrderResult } from '../../src/contract/shop.ts';
+import type { OneOrderResult, PlaceOrderResult } from '../../src/contract/shop.ts';
 
 /** An answer of HTTP, its body already taken apart. */
 export interface Reply {
@@ -101,6 +101,21 @@ export function accountForm<T>(
     otherwise: `\`data\` is null when ${absent}; ${FIELD_ERRORS}`,
   };
 }
+
+const receiptForm = form(receipt);
+const changedOffer = shape({ errors: errorList, changed: offer });
+
+/** A one-click order. */
+export const oneOrder: AnswerKind<OneOrderResult, OneOrderResult> = {
+  ...receiptForm,
+  write: (result) =>
+    result.ok || !result.changed
+      ? receiptForm.write(result)
+      : { status: 409, body: { errors: result.errors, changed: result.changed } },
+  read: (reply) =>
+    reply.status === 409 ? { ok: false, ...checked(changedOffer, reply.body) } : receiptForm.read(reply),
+  otherwise: `409 \`{ errors, changed: { price, availability } }\` when the offer is not what its buyer has seen; ${FIELD_ERRORS}`,
+};
 
 const refusedOrder = shape({ errors: errorList, ordered });
 const changedOrder = shape({ changed: array(basketLine) });

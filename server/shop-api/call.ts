@@ -113,11 +113,13 @@ export function plainGet<Out>(
   return getCall({ path, about, input: object({}), answer, send: () => ({}), run });
 }
 
+type Invalid = FormResult<unknown> & { readonly ok: false };
+
 interface FormDefinition<A extends readonly unknown[], F extends Record<string, string>, I, In, Out>
   extends Pick<Definition<A, I, In, Out>, 'path' | 'about' | 'input' | 'send'> {
   readonly form: Struct<F, Record<keyof F, Struct<string, unknown>>>;
-  readonly answer: AnswerKind<FormResult<unknown> | In, Out>;
-  readonly run: (shop: Shop, value: F, input: I, caller: Sender) => Promise<FormResult<unknown> | In>;
+  readonly answer: AnswerKind<Invalid | In, Out>;
+  readonly run: (shop: Shop, value: F, input: I, caller: Sender) => Promise<Invalid | In>;
 }
 
 /** A posted form, its fields beside the rest of the input. It is checked here: any server of the owner's may send it. */
@@ -125,7 +127,7 @@ export function postForm<A extends readonly unknown[], F extends Record<string, 
   definition: FormDefinition<A, F, I, In, Out>,
 ): ServerCall<A, Out> {
   const { form, run, ...rest } = definition;
-  return serverCall<A, I, FormResult<unknown> | In, Out>({
+  return serverCall<A, I, Invalid | In, Out>({
     ...rest,
     method: 'POST',
     run: async ({ shop }, input, caller) => {

@@ -3,19 +3,17 @@ import type { PageContextServer } from 'vike/types';
 import type { AccountInput, AccountSent } from '../../machines/account/account.machine.ts';
 import { isAccountModal, NO_ACCOUNT_VALUES } from '../../machines/account/form.ts';
 import type { BrandModalInput } from '../../machines/brand-modal/brand-modal.machine.ts';
-import { knownOf as knownOfBuyer, type OrderProduct } from '../../machines/one-click-order/form.ts';
+import {
+  knownOf as knownOfBuyer,
+  type OrderProduct,
+  toOrderProduct,
+} from '../../machines/one-click-order/form.ts';
 import { knownOf as knownOfCaller } from '../../machines/request-call/form.ts';
 import type { ContactInput } from '../../machines/shared/contact-form-types.ts';
-import type { Product } from '../contract/entities.ts';
 import { ownPath } from '../contract/own-path.ts';
 import type { FormName, PostedForm, SentForm } from '../contract/posted-forms.ts';
+import type { Offer } from '../contract/schemas/orders.ts';
 import { type ModalInput, NO_MODAL } from '../lib/modals.ts';
-
-/** What the one-click form shows of a product. */
-function toOrderProduct(product: OrderProduct & Pick<Product, 'image'>): OrderProduct {
-  const { id, slug, title, article, price, image } = product;
-  return { id, slug, title, article, price, image };
-}
 
 /** What was typed into the fields, or else `known`. */
 function typed<Field extends string>(
@@ -49,12 +47,21 @@ async function askedProduct({ shop, urlParsed }: PageContextServer): Promise<Ord
   return product && toOrderProduct(product);
 }
 
+/** The offer that a posted form has shown; null for a form that says nothing of it. */
+function seenOffer({ price, availability }: PostedForm['values']): Offer | null {
+  return availability ? { price: price ? Number(price) : null, availability } : null;
+}
+
 /** The one-click order of the product that the address names; `null` when it is not sold [OV-10][ST-11]. */
 async function oneClickOrder(pageContext: PageContextServer): Promise<ModalInput | null> {
   const product = await askedProduct(pageContext);
   if (!product) return null;
   const input = contactInput(pageContext, 'one-order', knownOfBuyer(pageContext.user));
-  return { ...NO_MODAL, oneClickOrder: { ...input, product } };
+  const { offer, values } = pageContext.posted ?? {};
+  // The shop keeps a product for a moment, the answer to the form tells it as it is.
+  const shown = { product: { ...product, ...offer }, seen: values ? seenOffer(values) : null };
+  // What has changed is said with old and new.
+  return { ...NO_MODAL, oneClickOrder: { ...input, ...shown, errors: offer ? [] : input.errors } };
 }
 
 /** The call request, about the product that the address may name [ST-09][ST-11]. */

@@ -6,6 +6,8 @@ export const filledForm = () => ({
   email: 'ivan@example.ru',
   phone: '+7(903)123-45-67',
   idProduct: '17',
+  price: '125000',
+  availability: 'В наличии',
   requestId: '0b9f0a52-6d0e-4d0e-9d6e-1f2a3b4c5d6e',
 });
 

@@ -87,13 +87,16 @@ const idProductField = field('idProduct', (value) => (isId(value) ? true : messa
 
 /**
  * One-click order [EN-06]. `requestId` is created with the form and kept over retries: an order is stored once per
- * `requestId`.
+ * `requestId`. `price`, in kopecks or '' on request, and `availability` are the offer that the visitor has seen: for
+ * another one nothing is ordered. Without `availability` it is for whatever is offered now.
  */
 export const oneOrderForm = object({
   name: nameField,
   email: emailField,
   phone: phoneField,
   idProduct: idProductField,
+  price: textField(20),
+  availability: textField(100),
   requestId: uuidField,
 });
 export type OneOrderForm = Infer<typeof oneOrderForm>;

@@ -1,6 +1,7 @@
 import type { BasketRefusal } from './basket.ts';
 import type { FormError } from './forms.ts';
 import type { RequestFailure } from './request-failure.ts';
+import type { Offer } from './schemas/orders.ts';
 
 /** The forms of the shop; `/forms/<name>` takes the post of a browser without JavaScript. */
 export const FORM_NAMES = [
@@ -43,6 +44,8 @@ export interface PostedForm {
   /** Of an order: why it was not placed, and whether its basket differs from the confirmed one. */
   readonly failure?: RequestFailure | null;
   readonly changed?: boolean;
+  /** Of a one-click order: what is offered now instead of what was seen. */
+  readonly offer?: Offer | undefined;
   /** Of the basket: what was not done as it was asked. */
   readonly refused?: readonly BasketRefusal[];
 }

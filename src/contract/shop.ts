@@ -25,7 +25,7 @@ import type { Sender } from './schemas/accounts.ts';
 import type { FoundItems, PlacedBasket } from './schemas/basket.ts';
 import type { ListedProduct, ListedText, Moved, SluggedKind } from './schemas/catalogue.ts';
 import type { Article, Brand, ContentPage } from './schemas/content.ts';
-import type { Receipt } from './schemas/orders.ts';
+import type { Offer, Receipt } from './schemas/orders.ts';
 import type {
   ArticleKind,
   ArticleList,
@@ -43,6 +43,9 @@ export type { FoundItems, PlacedBasket, Receipt, Sender };
 /** The forms that are stored once per key: `basketId` or `requestId`. */
 export const KEYED_FORMS = ['order', 'one-order', 'request-call'] as const;
 export type KeyedForm = (typeof KEYED_FORMS)[number];
+
+/** The result of a one-click order; `changed`: nothing is ordered, the offer is not the one that was seen, but this. */
+export type OneOrderResult = FormResult<Receipt> & { readonly changed?: Offer };
 
 /** The result of placing an order. */
 export type PlaceOrderResult =
@@ -96,8 +99,8 @@ export interface Shop {
   contacts(): Promise<Contacts>;
   options(): Promise<ShopOptions>;
   company(): Promise<Company>;
-  /** Stores a one-click order once per `requestId` and queues its two letters [AP-09]. */
-  oneOrder(form: OneOrderForm, sender: Sender): Promise<FormResult<Receipt>>;
+  /** Stores a one-click order of what was seen once per `requestId` and queues its two letters [AP-09]. */
+  oneOrder(form: OneOrderForm, sender: Sender): Promise<OneOrderResult>;
   /** Stores a call request once per `requestId` and queues the manager's letter [AP-08]. */
   requestCall(form: RequestCallForm, sender: Sender): Promise<FormResult<Receipt>>;
   /**

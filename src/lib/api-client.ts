@@ -82,16 +82,19 @@ export async function sendOperations(
 /** A form as it is sent; the values are what was typed. */
 export type FormValues = Readonly<Record<string, string>>;
 
-/** Posts a form to a call of the API; errors of its fields are an answer, everything else rejects with a RequestError. */
+/**
+ * Posts a form to a call of the API; errors of its fields and what has changed meanwhile are an answer, everything else
+ * rejects with a RequestError.
+ */
 export async function postForm<T>(
   path: string,
   values: FormValues,
   signal: AbortSignal,
 ): Promise<FormResult<T>> {
   const response = await post(path, JSON.stringify(values), { signal });
-  if (response.status === 422) {
+  if ([409, 422].includes(response.status)) {
     const body: { readonly errors: readonly FormError[] } = await response.json();
-    return { ok: false, errors: body.errors };
+    return { ...body, ok: false };
   }
   return { ok: true, value: await dataOf<T>(response) };
 }

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { AccountInput } from '../../machines/account/account.machine.ts';
 import type { AccountModal } from '../../machines/account/form.ts';
 import type { AskedBrand, BrandModalInput } from '../../machines/brand-modal/brand-modal.machine.ts';
-import type { OrderProduct } from '../../machines/one-click-order/form.ts';
+import type { ShownProduct } from '../../machines/one-click-order/form.ts';
 import type { OneClickOrderInput } from '../../machines/one-click-order/one-click-order.machine.ts';
 import type { RequestCallInput } from '../../machines/request-call/request-call.machine.ts';
 import type { User } from '../contract/user.ts';
@@ -22,11 +22,11 @@ export const NO_MODAL: ModalInput = { account: null, requestCall: null, oneClick
 
 /** A window that may open over any page [OV-09]. */
 export type ModalRequest =
-  | { readonly modal: 'one-click'; readonly product: OrderProduct }
+  | { readonly modal: 'one-click'; readonly product: ShownProduct }
   | {
       readonly modal: 'request-call';
       /** What the call is about. */
-      readonly product?: OrderProduct;
+      readonly product?: ShownProduct;
     }
   | ({ readonly modal: 'brand' } & AskedBrand)
   | {

@@ -49,7 +49,10 @@ test('what is sent again after a failure keeps its request id, also after its wi
   actor.send({ type: 'close' });
   open(REQUEST_IDS[1]);
   expect(state().context.requestId).toBe(REQUEST_IDS[1]);
-  expect(asked[0]?.input).toEqual({ ...goodValues, idProduct: '7', requestId: REQUEST_IDS[0] });
+  expect(asked[0]?.input).toEqual({
+    ...{ ...goodValues, idProduct: '7', price: '125000', availability: 'В наличии' },
+    requestId: REQUEST_IDS[0],
+  });
 });
 
 test('a failure keeps what was typed and says what kind it was [ST-25]', async () => {
@@ -157,6 +160,38 @@ test('an order that the server no longer sells is said above the form [ST-25]', 
   await answer('submit', refusalOf({ idProduct: messages.productGone }));
   expect(state().value).toEqual({ opened: 'editing' });
   expect(state().context.errors).toEqual(errorList({ form: messages.productGone }));
+});
+
+test('another price is told with the old one; a second press orders for it [ST-10][AP-09]', async () => {
+  const { open, actor, answer, asked, state } = orderWindow();
+  const changed = (price: number) => ({
+    ...refusalOf({ form: messages.offerChanged }),
+    changed: { ...now, price },
+  });
+  const now = { price: 130_000, availability: '2–5 дней' };
+  open(REQUEST_IDS[0]);
+  actor.send({ type: 'submit' });
+  await answer('submit', changed(130_000));
+  expect(state().value).toEqual({ opened: 'changed' });
+  expect(state().context).toMatchObject({
+    ...{ product: { id: orderProduct.id, ...now }, seen: { price: 125_000, availability: 'В наличии' } },
+    ...{ values: goodValues, errors: [], pending: null },
+  });
+  actor.send({ type: 'field.change', name: 'name', value: 'Пётр' });
+  expect(state().value).toEqual({ opened: 'changed' });
+  actor.send({ type: 'submit' });
+  // Once more: what was confirmed is the old one now.
+  await answer('submit', changed(140_000));
+  expect(state().context).toMatchObject({ product: { price: 140_000 }, seen: now });
+  actor.send({ type: 'submit' });
+  await answer('submit', { ok: true, value: { number: 7 } });
+  expect(state().value).toBe('sent');
+  expect(asked.map(({ input }) => [Object(input).price, Object(input).availability])).toEqual([
+    ['125000', 'В наличии'],
+    ['130000', '2–5 дней'],
+    ['140000', '2–5 дней'],
+  ]);
+  expect(new Set(asked.map(({ input }) => Object(input).requestId)).size).toBe(1);
 });
 
 test('the thanks view has status 2, the form status 1 [ST-10]', () => {

@@ -14,7 +14,7 @@ import {
   type Sender,
 } from '../../../src/contract/shop.ts';
 import { sentOneOrderForm, sentRequestCallForm } from '../../shop/orders/call-forms.ts';
-import { data, form, placedOrder } from '../answers.ts';
+import { data, form, oneOrder, placedOrder } from '../answers.ts';
 import { getCall, postForm, sentBy, serverCall, withSender } from '../call.ts';
 
 /** Longest pasted list in UTF-16 units; a body of a page is shorter. */
@@ -25,10 +25,11 @@ export const orderCalls = {
   oneOrder: postForm({
     path: '/api/one-order',
     about:
-      'A one-click order: name, email, phone, idProduct. With a `requestId`, a UUID, one order however often it is sent.',
+      'A one-click order: name, email, phone, idProduct. With a `requestId`, a UUID, one order however often it is sent. With ' +
+      '`price` (kopecks, empty on request) and `availability` (in words) only for the offer that was seen.',
     form: sentOneOrderForm,
     input: withSender,
-    answer: form(orders.receipt),
+    answer: oneOrder,
     send: (filled: OneOrderForm, sender: Sender) => sentBy(filled, sender),
     run: (shop, value, { sender }, caller) => shop.oneOrder(value, sender ?? caller),
   }),

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { formatAvailability } from '../../../src/contract/format.ts';
-import type { FormError, FormResult } from '../../../src/contract/forms.ts';
-import { type Sender, ShopUnavailable } from '../../../src/contract/shop.ts';
+import type { FormError } from '../../../src/contract/forms.ts';
+import { type OneOrderResult, type Sender, ShopUnavailable } from '../../../src/contract/shop.ts';
 import type { Database, Queries } from '../../database/open.ts';
 import { type RequestedProduct, requests } from '../../database/schema.ts';
 import { withTransaction } from '../../database/transaction.ts';
@@ -58,11 +58,11 @@ export interface NewRequest {
   readonly isSame: (stored: StoredRequest) => boolean;
   /** Says that the form's id is taken by this request, which was made of another body. */
   readonly changed: (number: number) => string;
-  /** The rest, read within the transaction; a text refuses the form. */
-  readonly prepare: (tx: Queries) => Promise<Prepared | string>;
+  /** The rest, read within the transaction. */
+  readonly prepare: (tx: Queries) => Promise<Prepared | Refused>;
 }
 
-type Answer = FormResult<{ readonly number: number }>;
+export type Refused = OneOrderResult & { readonly ok: false };
 
 /** What a request keeps of its product. */
 export function requestedProduct(found: StoredProduct): RequestedProduct {
@@ -87,7 +87,7 @@ export function formError(
 export async function repeatedRequest(
   tx: Queries,
   { kind, form, isSame, changed }: Omit<NewRequest, 'prepare'>,
-): Promise<Answer | null> {
+): Promise<OneOrderResult | null> {
   const [stored] = await tx.select().from(requests).where(eq(requests.requestKey, form.requestId));
   if (!stored) return null;
   const same =
@@ -96,13 +96,18 @@ export async function repeatedRequest(
 }
 
 /** Stores the request with its consent and letters; a parallel sending of the same form waits here and loses. */
-async function store(tx: Queries, deps: RequestDeps, request: NewRequest, sender: Sender): Promise<Answer> {
+async function store(
+  tx: Queries,
+  deps: RequestDeps,
+  request: NewRequest,
+  sender: Sender,
+): Promise<OneOrderResult> {
   const earlier = await repeatedRequest(tx, request);
   if (earlier) return earlier;
 
   const prepared = await request.prepare(tx);
   // Whoever waited for the product's lock may have waited for the same form.
-  if (typeof prepared === 'string') return (await repeatedRequest(tx, request)) ?? formError(prepared);
+  if ('ok' in prepared) return (await repeatedRequest(tx, request)) ?? prepared;
 
   const { kind } = request;
   const { name, phone, requestId: requestKey } = request.form;
@@ -125,7 +130,11 @@ async function store(tx: Queries, deps: RequestDeps, request: NewRequest, sender
 }
 
 /** Stores a request, its consent and its letters, once per `requestId`; fails as `carryOut` does. */
-export function storeRequest(deps: RequestDeps, request: NewRequest, sender: Sender): Promise<Answer> {
+export function storeRequest(
+  deps: RequestDeps,
+  request: NewRequest,
+  sender: Sender,
+): Promise<OneOrderResult> {
   return carryOut(
     deps,
     (tx) => store(tx, deps, request, sender),

@@ -1,5 +1,5 @@
 import { isAccountField } from '../../../machines/account/form.ts';
-import { isOrderField, type OrderProduct } from '../../../machines/one-click-order/form.ts';
+import { isOrderField, type OrderProduct, toOrderProduct } from '../../../machines/one-click-order/form.ts';
 import { isCallField } from '../../../machines/request-call/form.ts';
 import type { SessionActor } from '../../../machines/session/session.machine.ts';
 import { formatPhone } from '../../contract/phone.ts';
@@ -27,9 +27,13 @@ interface ModalsInput {
 function open({ account, requestCall, oneClickOrder, brand }: ModalActors, request: ModalRequest): void {
   const requestId = newId();
   if (request.modal === 'one-click')
-    sendIfPossible(oneClickOrder, { type: 'open', product: request.product, requestId });
+    sendIfPossible(oneClickOrder, { type: 'open', product: toOrderProduct(request.product), requestId });
   else if (request.modal === 'request-call')
-    sendIfPossible(requestCall, { ...about(request.product), type: 'open', requestId });
+    sendIfPossible(requestCall, {
+      ...about(request.product && toOrderProduct(request.product)),
+      type: 'open',
+      requestId,
+    });
   else if (request.modal === 'brand') {
     sendIfPossible(brand, { type: 'open', documentId: request.documentId, title: request.title });
   } else sendIfPossible(account, { type: 'open', modal: request.modal, next: request.next ?? null });
@@ -38,8 +42,13 @@ function open({ account, requestCall, oneClickOrder, brand }: ModalActors, reque
 const about = (product: OrderProduct | null | undefined) => (product ? { product } : {});
 
 function openAsked(actors: ModalActors, { account, requestCall, oneClickOrder, brand }: ModalInput): void {
-  if (oneClickOrder?.product) open(actors, { modal: 'one-click', product: oneClickOrder.product });
-  if (requestCall?.open) open(actors, { modal: 'request-call', ...about(requestCall.product) });
+  const requestId = newId();
+  if (oneClickOrder?.product) {
+    sendIfPossible(actors.oneClickOrder, { type: 'open', product: oneClickOrder.product, requestId });
+  }
+  if (requestCall?.open) {
+    sendIfPossible(actors.requestCall, { ...about(requestCall.product), type: 'open', requestId });
+  }
   if (brand) open(actors, { modal: 'brand', documentId: brand.documentId, title: brand.title });
   if (account?.modal) open(actors, { modal: account.modal, next: account.next });
 }

@@ -1,14 +1,13 @@
 import { fromPromise } from 'xstate';
-import type { FormResult } from '../../contract/forms.ts';
 import type { Brand } from '../../contract/schemas/content.ts';
-import type { Receipt } from '../../contract/shop.ts';
+import type { OneOrderResult, Receipt } from '../../contract/shop.ts';
 import type { User } from '../../contract/user.ts';
 import { type FormValues, getData, postForm } from '../../lib/api-client.ts';
 import { inTurn } from '../../lib/basket-network.ts';
 import { formCall } from '../../lib/form-call.ts';
 
 /** A form with the same `requestId` is stored once however often it is sent [AP-08][AP-09]. */
-export const submitOrder = fromPromise<FormResult<Receipt>, FormValues>(({ input, signal }) =>
+export const submitOrder = fromPromise<OneOrderResult, FormValues>(({ input, signal }) =>
   // A guest's is remembered in the cookie of the basket.
   inTurn(signal, () => postForm('/api/one-order', input, signal)),
 );

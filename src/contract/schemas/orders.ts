@@ -7,6 +7,10 @@ import type { Of } from './structs.ts';
 export const receipt = type({ number: integer() });
 export type Receipt = Of<typeof receipt>;
 
+/** What a product is sold for, in kopecks, null on request, and when it comes, in words. */
+export const offer = type({ price: nullable(integer()), availability: string() });
+export type Offer = Of<typeof offer>;
+
 /** Statuses of an order (machines/order-lifecycle). */
 export const ORDER_STATUSES = [
   'new',

@@ -39,6 +39,10 @@ interface ContactProps {
   readonly thanks: string;
   /** Stand around the number of the request. */
   readonly more?: { readonly before: ReactNode; readonly after: ReactNode };
+  /** Fields that nobody sees beside the product's. */
+  readonly hidden?: Readonly<Record<string, string>>;
+  /** Stands above the product. */
+  readonly notice?: ReactNode;
   /** Fields between name and phone. */
   readonly children?: ReactNode;
 }
@@ -82,6 +86,8 @@ function ContactForm({
   returnTo,
   callHint,
   submitLabel,
+  hidden,
+  notice,
   children,
 }: ContactProps) {
   const { product, requestId, errors, failure } = snapshot.context;
@@ -94,6 +100,7 @@ function ContactForm({
         requestId,
         idProduct: product && String(product.id),
         product: product?.slug ?? null,
+        ...hidden,
       }}
       errors={errors}
       failure={failure}
@@ -103,6 +110,7 @@ function ContactForm({
       onSubmit={send}
       footnote={<ConsentNote />}
     >
+      {notice}
       {product && <AskedPart product={product} />}
       <TextField form={form} name="name" label="Имя" autoComplete="name" maxLength={NAME_MAX_LENGTH} first />
       {children}

@@ -1,5 +1,4 @@
-import type { OrderProduct } from '../../../machines/one-click-order/form.ts';
-import type { Term } from '../../contract/entities.ts';
+import type { ShownProduct } from '../../../machines/one-click-order/form.ts';
 import { orderable } from '../../contract/format.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { PageModalButton } from '../modal/index.ts';
@@ -9,21 +8,14 @@ import { PageModalButton } from '../modal/index.ts';
  * product has no price and cannot be put into the basket; in lists a quiet link. Nobody can order what is sold out:
  * there it is «Когда появится?», no longer than the other, which asks for a call about it.
  */
-export function OneClickButton(props: {
-  product: OrderProduct & { readonly stock: number; readonly term: Term };
-  inList?: boolean;
-  className?: string;
-}) {
+export function OneClickButton(props: { product: ShownProduct; inList?: boolean; className?: string }) {
   const { product, inList = false, className = '' } = props;
-  const { id, slug, title, article, price, stock, term, image = null } = product;
+  const { slug, price, stock, term } = product;
   const canOrder = orderable(stock, term) > 0;
   const look = inList ? 'one-click' : buttonClass(price === null ? 'primary' : 'quiet');
   return (
     <PageModalButton
-      request={{
-        modal: canOrder ? 'one-click' : 'request-call',
-        product: { id, slug, title, article, price, image },
-      }}
+      request={{ modal: canOrder ? 'one-click' : 'request-call', product }}
       value={slug}
       className={className ? `${look} ${className}` : look}
     >

@@ -14,7 +14,7 @@ import { ready } from './support/tour-site.ts';
 import { loadModals, postForm, reachLimit } from './support/visitors.ts';
 
 const { user: _, ...closed } = oneClickOrderInputs.closed;
-const { opened, refused } = oneClickOrderInputs;
+const { opened, refused, changed } = oneClickOrderInputs;
 const failed = {
   ...oneClickOrderInputs.failed,
   errors: [{ key: 'form', message: messages.tooManyRequests }],
@@ -30,17 +30,15 @@ async function openWindow(page: Page): Promise<void> {
 }
 
 /** The form as a browser without scripts posts it; the answer is a page like any other. */
-async function postOrder(page: Page, values: typeof goodValues | typeof refused.values): Promise<void> {
+async function postOrder(page: Page, some: Readonly<Record<string, string>>): Promise<void> {
   await openWindow(page);
   const hidden = (name: string) =>
     page.locator(`form[action="/forms/one-order"] input[name=${name}]`).inputValue();
-  const [product, idProduct] = [await hidden('product'), await hidden('idProduct')];
+  const names = ['product', 'idProduct', 'price', 'availability'];
+  const shown = Object.fromEntries(await Promise.all(names.map(async (name) => [name, await hidden(name)])));
   await postForm(page, '/forms/one-order', {
-    ...values,
-    idProduct,
-    product,
-    requestId: randomUUID(),
-    returnTo: '/catalog',
+    ...{ ...shown, requestId: randomUUID(), returnTo: '/catalog' },
+    ...some,
   });
 }
 
@@ -64,10 +62,11 @@ const starts: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     await postOrder(page, goodValues);
   },
   sent: (page) => postOrder(page, goodValues),
+  changed: (page) => postOrder(page, { ...goodValues, price: '100' }),
 };
 
 tourContactForm({
-  model: oneClickOrderModel({ closed, opened, refused, failed, sent }),
+  model: oneClickOrderModel({ closed, opened, refused, failed, sent, changed }),
   screen: oneClickOrderScreen,
   starts,
   url: '**/api/one-order',

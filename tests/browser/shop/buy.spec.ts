@@ -22,6 +22,29 @@ const ways = {
   },
 } as const;
 
+test('an order in one click from a page with an old price asks for the new one first [OV-10][ST-10][AP-09]', async ({
+  page,
+}) => {
+  await ways.desktop(page);
+  await page.waitForURL(/\/product\//);
+  await ready(page);
+  await page.route(
+    '**/api/one-order',
+    (route) => route.continue({ postData: { ...route.request().postDataJSON(), price: '100' } }),
+    { times: 1 },
+  );
+  await page.getByRole('region', { name: 'Заказ' }).getByRole('button', { name: 'Купить в 1 клик' }).click();
+  const modal = page.getByRole('dialog', { name: 'Заказ в 1 клик' });
+  await modal.getByLabel('Имя').fill('Пётр Ильин');
+  await modal.getByLabel('Почта').fill(`old-price-${Date.now()}@example.ru`);
+  await modal.getByLabel('Телефон').fill('9031234567');
+  await modal.getByRole('button', { name: 'Оформить' }).click();
+  await expect(modal.getByRole('alert')).toContainText('Условия изменились. Проверьте их ещё раз.');
+  await expect(modal.getByLabel('Имя')).toHaveValue('Пётр Ильин');
+  await modal.getByRole('button', { name: 'Оформить' }).click();
+  await expect(modal.getByText('Благодарим за покупку!')).toBeVisible();
+});
+
 for (const [screen, way] of [
   ['phone', 'filter'],
   ['desktop', 'search'],

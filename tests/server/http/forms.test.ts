@@ -37,6 +37,25 @@ describe('one-click order without JavaScript', () => {
     expect(numbers.size).toBe(1);
   });
 
+  test('of another price than was seen asks again with both, and is then done [ST-10][AP-09]', async () => {
+    const fields = formOf({ price: '100', availability: 'В наличии' });
+    const answer = await postOrderForm(server.origin, fields);
+    expect(answer.status).toBe(409);
+    const html = await answer.text();
+    expect(html).toContain(messages.offerChanged);
+    expect(html).toContain('цена была 1\u00a0₽, стала');
+    expect(html).toContain(`value="${fields.name}"`);
+    const now = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? '';
+    const shown = { price: now('price'), availability: now('availability') };
+    const called = await postOrder(server.origin, { ...fields, returnTo: undefined });
+    expect(called.status).toBe(409);
+    expect(await called.json()).toMatchObject({
+      changed: { price: Number(shown.price), availability: shown.availability },
+    });
+    const confirmed = await postOrderForm(server.origin, { ...fields, ...shown });
+    expect(confirmed.status).toBe(303);
+  });
+
   test('a made-up receipt shows no thanks', async () => {
     for (const sent of ['1001', 'AAAA', '1001.abc']) {
       const html = await (

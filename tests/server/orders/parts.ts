@@ -33,6 +33,8 @@ export function filledForm(some: Partial<OneOrderForm> = {}): OneOrderForm {
     email: 'ivan@example.ru',
     phone: '+7(903)123-45-67',
     idProduct: '1',
+    price: '',
+    availability: '',
     requestId: randomUUID(),
     ...some,
   };

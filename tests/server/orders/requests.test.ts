@@ -59,6 +59,25 @@ eachDesk((desk) => {
       expect((await desk.letters())[0]?.text).toContain('Цена по запросу');
     });
 
+    test('is only for the price and the term that its buyer has seen [ST-10][AP-09]', async () => {
+      const seen = { price: '1250000', availability: 'В наличии' };
+      const form = filledForm(seen);
+      await desk.change(1, { price: 1_300_000, termMin: 7, termMax: 30 });
+      const changed = { price: 1_300_000, availability: `Под заказ, 7–30\u00a0дней` };
+      const refused = { ...refusalOf({ form: messages.offerChanged }), changed };
+      expect(await shop.oneOrder(form, sender)).toEqual(refused);
+      expect(await shop.oneOrder({ ...form, price: '1300000' }, sender)).toEqual(refused);
+      expect(await desk.stored()).toEqual(NOTHING);
+      const again = { ...form, price: '1300000', availability: changed.availability };
+      const stored = await shop.oneOrder(again, sender);
+      expect(stored).toMatchObject({ ok: true });
+      expect((await desk.stored()).requests[0]?.product).toMatchObject(changed);
+      // What was stored is said whatever it costs since then.
+      await desk.change(1, { price: null });
+      expect(await shop.oneOrder(again, sender)).toEqual(stored);
+      expect(await shop.oneOrder(filledForm(seen), sender)).toMatchObject({ changed: { price: null } });
+    });
+
     test.each(['3', '10', '2147483647'])(
       'of product %s, which is not sold, is refused',
       async (idProduct) => {

@@ -99,6 +99,11 @@ eachShop(({ shop, direct, database }) => {
     expect(await shop.storedNumber('one-order', form)).toBe(first.number);
     expect(await shop.storedNumber('one-order', { ...form, phone: '+7(903)123-45-60' })).toBeNull();
     expect(await shop.storedNumber('request-call', form)).toBeNull();
+    const seen = { ...form, requestId: randomUUID(), price: '1', availability: 'В наличии' };
+    expect(await shop.oneOrder(seen, sender)).toMatchObject({
+      ok: false,
+      changed: { price: expect.any(Number), availability: expect.any(String) },
+    });
     const wrong = await shop.oneOrder({ ...form, requestId: randomUUID(), idProduct: '999' }, sender);
     expect(wrong).toMatchObject({ ok: false, errors: [{ message: messages.productGone }] });
     const call = { name: 'Иван', phone: '+7(903)123-45-67', idProduct: '4', requestId: randomUUID() };

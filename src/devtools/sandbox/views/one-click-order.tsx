@@ -1,3 +1,4 @@
+import { toOrderProduct } from '../../../../machines/one-click-order/form.ts';
 import type { OneClickOrderActor } from '../../../../machines/one-click-order/one-click-order.machine.ts';
 import { orderProduct } from '../../../../machines/one-click-order/one-click-order.model.ts';
 import { productCard, REQUEST_IDS } from '../../../../machines/shared/shop.samples.ts';
@@ -15,7 +16,7 @@ export function OneClickOrderSandbox({ actor }: { actor: OneClickOrderActor }) {
       shop={{
         open(request) {
           if (request.modal !== 'one-click') return;
-          actor.send({ type: 'open', product: request.product, requestId: REQUEST_IDS[1] });
+          actor.send({ type: 'open', product: toOrderProduct(request.product), requestId: REQUEST_IDS[1] });
         },
       }}
       over={<OneClickOrder actor={actor} returnTo="/product/part-7" />}

@@ -18,10 +18,11 @@ interface Answer {
 
 export const dataAnswer = (output: unknown) => ({ status: 200, json: { data: output } });
 
-/** An answer to a form: what it gave, or its errors. */
+/** An answer to a form: what it gave, its errors, or what has changed. */
 export function formAnswer(output: unknown): Answer {
-  const { ok, value, errors } = Object(output);
-  return ok ? { status: 200, json: { data: value } } : { status: 422, json: { errors } };
+  const { ok, value, errors, changed } = Object(output);
+  if (ok) return { status: 200, json: { data: value } };
+  return { status: changed ? 409 : 422, json: { errors, changed } };
 }
 
 declare global {
