@@ -58,8 +58,11 @@ export type BasketOperation =
   | { readonly op: 'clear' }
   /** The visitor has seen the present prices. */
   | { readonly op: 'accept' }
-  /** Adds many part numbers: a line is `номер; количество`. */
-  | { readonly op: 'list'; readonly text: string };
+  /**
+   * Adds many part numbers: a line is `номер; количество`. With `revision` only to the basket of this revision: another
+   * one may hold this list already, or the one that it corrects, of which the answer alone was lost.
+   */
+  | { readonly op: 'list'; readonly text: string; readonly revision?: number };
 
 /** The answer to operations: the basket after them. */
 export interface BasketAnswer {

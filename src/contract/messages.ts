@@ -53,6 +53,8 @@ export const listUnknown = 'Такого номера нет в каталоге
 export const listSeveral = (products: number) =>
   `Под этим номером разные товары: ${products}. Выберите нужный.`;
 export const listUnclear = 'Непонятно, где номер, а где количество. Выберите, что имелось в виду.';
+export const listDoubtful =
+  'Связь прерывалась, и список уже мог попасть в корзину. Проверьте её, оставьте в поле только то, чего не хватает, и добавьте ещё раз.';
 export const listLong = `В списке больше ${BASKET_LINES_MAX} строк, эта и следующие не прочитаны.`;
 /** What stands over an order that its buyer wants to cancel. */
 export const orderNotOwn = 'Такого заказа в Вашем кабинете нет.';

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sumsOf } from '../../../src/contract/basket.ts';
+import * as messages from '../../../src/contract/messages.ts';
 import { readBasket, writeBasket } from '../../http/visitor/basket-text.ts';
 import { applyBasketRequest, type BasketShop } from './apply-request.ts';
 import { toLines } from './lines.ts';
@@ -105,6 +106,22 @@ describe('requests on a basket', () => {
     const again = await applyBasketRequest(shop, first.stored, list);
     expect(again.stored).toBe(first.stored);
     expect(again.refused).toEqual(first.refused);
+  });
+
+  test('a list for a basket that has changed since is not added, and comes back whole', async () => {
+    const list = { op: 'list', text: 'A-9; 2' } as const;
+    const lost = await applyBasketRequest(shop, NO_BASKET, { operations: [list], key: randomUUID() });
+    const corrected = { ...list, text: 'A-9; 3', revision: NO_BASKET.revision };
+    const again = { operations: [corrected], key: randomUUID() };
+    const { stored, refused } = await applyBasketRequest(shop, lost.stored, again);
+    expect(stored).toBe(lost.stored);
+    expect(refused).toEqual([{ reason: 'changed', what: 'A-9; 3', message: messages.listDoubtful }]);
+
+    const first = await applyBasketRequest(shop, NO_BASKET, again);
+    expect(first.stored.items).toMatchObject([{ productId: 9, quantity: 2 }]);
+    // Its own answer may be lost as well.
+    const repeated = await applyBasketRequest(shop, first.stored, again);
+    expect([repeated.stored, repeated.refused]).toEqual([first.stored, first.refused]);
   });
 
   test('two tabs over one cookie, requests repeated at will: each is carried out once', async () => {

@@ -31,10 +31,15 @@ export interface AppliedRequest {
 async function ready(
   operation: BasketOperation,
   shop: BasketShop,
-  isRepeated: boolean,
+  { isRepeated, revision }: { readonly isRepeated: boolean; readonly revision: number },
 ): Promise<readonly ReadyOperation[]> {
   if (operation.op !== 'list') return isRepeated ? [] : [operation];
-  const found = await shop.findItems(operation.text);
+  const { text } = operation;
+  if (!isRepeated && operation.revision !== undefined && operation.revision !== revision) {
+    const refused = [{ reason: 'changed', what: text, message: messages.listDoubtful } as const];
+    return [{ op: 'list', found: { items: [], refused } }];
+  }
+  const found = await shop.findItems(text);
   return [{ op: 'list', found: isRepeated ? { ...found, items: [] } : found }];
 }
 
@@ -95,7 +100,9 @@ export async function applyBasketRequest(
 ): Promise<AppliedRequest> {
   const mark = key === null ? null : markOf(key);
   const isRepeated = mark !== null && before.done.includes(mark);
-  const read = await Promise.all(operations.map((operation) => ready(operation, shop, isRepeated)));
+  const read = await Promise.all(
+    operations.map((operation) => ready(operation, shop, { isRepeated, revision: before.revision })),
+  );
   const todo = read.flat();
   const kept = new Set(before.items.map(({ productId }) => productId));
   const others = [...new Set(todo.flatMap(wantedIds))].filter((id) => !kept.has(id));

@@ -22,12 +22,19 @@ function wholeNumber(value: unknown): number {
   return typeof value === 'string' && /^\s*\d{1,10}\s*$/.test(value) ? Number(value) : Number.NaN;
 }
 
+function readList({ text, revision }: Fields): BasketOperation | null {
+  if (typeof text !== 'string') return null;
+  if (revision === undefined) return { op: 'list', text };
+  const known = wholeNumber(revision);
+  return known >= 0 ? { op: 'list', text, revision: known } : null;
+}
+
 /** The operation, or null for what none can be. A wrong quantity is NaN: it is refused, and its line stays. */
 function readOperation(value: unknown): BasketOperation | null {
   if (!isFields(value)) return null;
-  const { op, text } = value;
+  const { op } = value;
   if (op === 'clear' || op === 'accept') return { op };
-  if (op === 'list') return typeof text === 'string' ? { op, text } : null;
+  if (op === 'list') return readList(value);
   if (op !== 'add' && op !== 'set' && op !== 'remove') return null;
   const productId = wholeNumber(value.productId);
   if (!(productId >= 1 && productId <= LARGEST_ID)) return null;

@@ -82,8 +82,17 @@ export type ListChoice = Of<typeof listChoice>;
 
 /** Why an operation, or a line of a list, was not carried out as requested. */
 const basketRefusal = type({
-  reason: enums(['gone', 'short', 'on-request', 'full', 'quantity', 'unknown-number', 'several-products']),
-  /** The product's id, or the line of the list as it was written. */
+  reason: enums([
+    'gone',
+    'short',
+    'on-request',
+    'full',
+    'quantity',
+    'unknown-number',
+    'several-products',
+    'changed',
+  ]),
+  /** The product's id, the line of the list as it was written, or the whole list when the basket has changed. */
   what: union([number(), string()]),
   /** For the person, in Russian. */
   message: string(),

@@ -74,6 +74,22 @@ describe('the basket of a visitor', () => {
   });
 });
 
+test('a list that is put right after a lost answer is not added to the one before [ST-21]', async () => {
+  const buyer = newBrowser(server.origin);
+  const { id, article } = pick(products.onOrder);
+  const before = await basketOf(buyer);
+  const add = (quantity: number) => ({
+    operations: [{ op: 'list', text: `${article}; ${quantity}`, revision: before.revision }],
+    key: randomUUID(),
+  });
+  await buyer.call('/api/basket', add(2));
+  const { data } = await (await buyer.call('/api/basket', add(3))).json();
+  expect(data.refused).toEqual([
+    { reason: 'changed', what: `${article}; 3`, message: messages.listDoubtful },
+  ]);
+  expect(piecesOf(data.basket)).toEqual([[id, 2]]);
+});
+
 describe('what cannot be had', () => {
   test('more than there is: as many as there are, and the visitor is told', async () => {
     const buyer = newBuyer();
@@ -135,6 +151,7 @@ describe('what cannot be had', () => {
     [{ operations: [{ op: 'add', productId: "1' or '1'='1", quantity: 1 }] }],
     [{ operations: [{ op: 'drop' }] }],
     [{ operations: [{ op: 'list' }] }],
+    [{ operations: [{ op: 'list', text: '', revision: -1 }] }],
     [{ operations: [{ op: '__proto__' }] }],
     [{ operations: [{ op: 'clear' }], key: 'x' }],
     [{ operations: Array.from({ length: 2 }, () => ({ op: 'list', text: '' })) }],
