@@ -1,6 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { unanswered } from '../shared/unanswered.ts';
-import { basketSetup, startContext } from './basket.setup.ts';
+import { basketSetup } from './basket.setup.ts';
+import { startContext } from './context.ts';
 
 /**
  * The visitor's basket: what they do shows at once, is sent one request after another, and is taken back with a
@@ -26,22 +27,11 @@ export const basketMachine = basketSetup.createMachine({
       },
     },
     accept: { actions: { type: 'want', params: { op: 'accept' } } },
-    list: {
-      guard: { type: 'hasText', params: ({ event }) => event },
-      actions: [
-        { type: 'want', params: ({ event: { text } }) => ({ op: 'list', text }) },
-        { type: 'replaceFailedList', params: ({ event }) => event },
-      ],
-    },
+    'list.change': { actions: { type: 'setListText', params: ({ event }) => event } },
+    list: { guard: 'isNewList', actions: 'sendList' },
     choose: {
       guard: { type: 'isOffered', params: ({ event }) => event },
-      actions: [
-        { type: 'chooseFor', params: ({ event }) => event },
-        {
-          type: 'want',
-          params: ({ event: { productId, quantity } }) => ({ op: 'add', productId, quantity }),
-        },
-      ],
+      actions: { type: 'chooseFor', params: ({ event }) => event },
     },
     dismiss: { guard: 'hasRefused', actions: 'forgetRefused' },
     'basket.changed': {
@@ -75,10 +65,7 @@ export const basketMachine = basketSetup.createMachine({
             input: ({ context }) => ({ operations: context.requests[0] ?? [] }),
             onDone: {
               target: 'settled',
-              actions: [
-                { type: 'emitSaved', params: ({ event }) => event.output },
-                { type: 'setAnswered', params: ({ event }) => event.output },
-              ],
+              actions: { type: 'setAnswered', params: ({ event }) => event.output },
             },
             onError: unanswered.onError,
           },
@@ -111,6 +98,7 @@ export const basketMachine = basketSetup.createMachine({
           on: {
             retry: 'sending',
             'basket.check': 'sending',
+            list: { guard: 'isNewList', target: 'sending', actions: 'sendList' },
             dismiss: { target: 'settled', actions: 'giveUp' },
           },
         },
@@ -147,7 +135,12 @@ export const basketMachine = basketSetup.createMachine({
           states: {
             counting: {
               description: 'Предложение скоро исчезнет',
-              after: { undoTime: '#basket.undo.nothing' },
+              after: {
+                undoTime: [
+                  { guard: 'hasUnsent', target: '#basket.undo.late' },
+                  { target: '#basket.undo.nothing' },
+                ],
+              },
               on: { 'undo.hold': 'held' },
             },
             held: {
@@ -155,6 +148,13 @@ export const basketMachine = basketSetup.createMachine({
               on: { 'undo.release': 'counting' },
             },
           },
+        },
+        late: {
+          description: 'Время возврата вышло, а удаление ещё не сохранено: если не удастся, всё вернётся',
+          always: [
+            { guard: 'hasFailedRemoval', target: 'failed' },
+            { guard: 'isSaved', target: 'nothing' },
+          ],
         },
         failed: {
           description:

@@ -1,9 +1,10 @@
 import { type Basket, type BasketLine, EMPTY_BASKET } from '../../src/contract/basket.ts';
+import { listDoubtful } from '../../src/contract/messages.ts';
 import { productCard } from '../shared/shop.samples.ts';
 import { defineModel } from '../testing/model.ts';
 import { type BasketSnapshot, basketMachine } from './basket.machine.ts';
 import { answerTo, type BasketProducts, basketOf } from './basket.samples.ts';
-import { type BasketInput, piecesIn, unconfirmed } from './basket.setup.ts';
+import { type BasketInput, piecesIn, unconfirmed } from './context.ts';
 import { shownBasket } from './shown-basket.ts';
 
 export const someProducts: BasketProducts = {
@@ -57,10 +58,11 @@ export function basketModel(products: BasketProducts, basket: Basket) {
       ],
       remove: [{ productId: first.id, title: first.title }],
       accept: ({ context }) => (shownBasket(context).lines.some(isChanged) ? [{}] : []),
-      list: ({ context }) => [
-        ...(unconfirmed(context).some(({ op }) => op === 'list') ? [] : [{ text: UNKNOWN }]),
-        { text: ' ' },
+      'list.change': ({ context: { list, failure } }) => [
+        ...(list.text === '' ? [{ text: UNKNOWN }] : []),
+        ...(failure && list.text === UNKNOWN ? [{ text: unclear }] : []),
       ],
+      list: [{}],
       choose: [{ line: unclear, productId: other.id, quantity: 2 }],
       'basket.changed': (snapshot) => [
         { basket: next(snapshot) },
@@ -83,9 +85,15 @@ export function basketModel(products: BasketProducts, basket: Basket) {
           choices: [first, other].map((product) => ({ product, quantity: 2 })),
         } as const;
         const isList = request(snapshot).some(({ op }) => op === 'list');
+        const doubtful = {
+          reason: 'changed',
+          what: snapshot.context.list.text,
+          message: listDoubtful,
+        } as const;
         const isOther = request(snapshot).some((each) => 'productId' in each && each.productId === other.id);
         return [
           { output: isList ? answer([unknown, several]) : answer() },
+          ...(isList && snapshot.context.list.failedAt !== null ? [{ output: answer([doubtful]) }] : []),
           ...(isOther
             ? [{ output: { ...answerTo(products, shown(snapshot), []), refused: [soldOut] } }]
             : []),
@@ -98,15 +106,22 @@ export function basketModel(products: BasketProducts, basket: Basket) {
       'xstate.after.sendTimeout.basket.saving.sending': (snapshot) => (isUndoCounting(snapshot) ? [] : [{}]),
       'xstate.after.readTimeout.basket.saving.reading': (snapshot) => (isUndoCounting(snapshot) ? [] : [{}]),
       'xstate.after.undoTime.basket.undo.offered.counting': (snapshot) =>
-        snapshot.matches({ saving: 'settled' }) ? [{}] : [],
+        // While one part alone was removed, what is sent has not waited for long.
+        snapshot.matches({ saving: 'settled' }) ||
+        (snapshot.matches({ saving: 'sending' }) && snapshot.context.removed?.title)
+          ? [{}]
+          : [],
     },
-    key: ({ context: { items, basket: known, requests, waiting, refused, chosen, failure, removed } }) => [
+    key: ({
+      context: { items, basket: known, requests, waiting, refused, chosen, list, failure, removed },
+    }) => [
       items,
       known?.lines.map(({ problem: wrong }) => wrong?.kind),
       requests,
       waiting,
       refused.map(({ what }) => what),
-      chosen.map(({ what }) => what),
+      chosen.map(({ line }) => line.what),
+      list,
       failure?.kind,
       removed,
     ],

@@ -31,6 +31,14 @@ export function isShort({ reason }: BasketRefused): boolean {
   return reason === 'short';
 }
 
+/** The lines of lists that only other words can put right, for the field. */
+export function toCorrect(refused: readonly BasketRefused[]): string {
+  return refusedLines(refused)
+    .filter((line) => !isChoosable(line) && !isShort(line))
+    .map(({ what }) => what)
+    .join('\n');
+}
+
 /** The refused line that offers so many of the product. */
 export function offering(
   refused: readonly BasketRefused[],
@@ -43,12 +51,15 @@ export function offering(
 }
 
 /**
- * What stays told when the visitor wants more: lines of a list until there is another one, the rest while they go on.
+ * What stays told when the visitor wants more: lines that wait for a choice, other lines of a list until there is another
+ * one, the rest while they go on.
  */
 export function stillRefused(
   refused: readonly BasketRefused[],
   { op }: BasketOperation,
   isIdle: boolean,
 ): readonly BasketRefused[] {
-  return refused.filter(({ what }) => (typeof what === 'string' ? op !== 'list' : !isIdle));
+  return refused.filter((each) =>
+    typeof each.what === 'string' ? op !== 'list' || isChoosable(each) : !isIdle,
+  );
 }

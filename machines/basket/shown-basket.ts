@@ -6,7 +6,7 @@ import {
   sumsOf,
 } from '../../src/contract/basket.ts';
 import { orderable } from '../../src/contract/format.ts';
-import { type BasketContext, piecesIn, unconfirmed } from './basket.setup.ts';
+import { type BasketContext, piecesIn, unconfirmed } from './context.ts';
 
 /** What is still wrong with a line once the visitor wants so many pieces or has accepted the prices. */
 function remaining(

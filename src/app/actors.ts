@@ -1,6 +1,6 @@
 import { createActor, fromPromise } from 'xstate';
 import { basketMachine } from '../../machines/basket/basket.machine.ts';
-import type { BasketInput } from '../../machines/basket/basket.setup.ts';
+import type { BasketInput } from '../../machines/basket/context.ts';
 import { catalogMenuMachine } from '../../machines/catalog-menu/catalog-menu.machine.ts';
 import { listViewMachine } from '../../machines/list-view/list-view.machine.ts';
 import { type NavigationActor, navigationMachine } from '../../machines/navigation/navigation.machine.ts';

@@ -1,62 +1,11 @@
 import { expect, test } from 'vitest';
 import { someProducts } from '../../machines/basket/basket.model.ts';
-import { basket, choice, pasted, several } from './basket-harness.ts';
+import { UNDO_MS } from '../../machines/basket/basket.setup.ts';
+import { basket } from './basket-harness.ts';
 
 const { first, second, other } = someProducts;
 const offline = { kind: 'offline' } as const;
 const filled = { [first.id]: 1, [second.id]: 1 };
-
-test('a list that is put right after a failure replaces the one that failed [ST-21]', async () => {
-  const { actor, refuse, requests, state } = basket();
-  actor.send({ type: 'add', productId: other.id, quantity: 1 });
-  actor.send({ type: 'list', text: 'А; 1' });
-  await refuse('sendOperations', offline);
-  actor.send({ type: 'list', text: 'А; 2', corrects: true });
-  expect(state().context.requests.flat()).toEqual([
-    { op: 'add', productId: other.id, quantity: 1 },
-    { op: 'list', text: 'А; 2' },
-  ]);
-  // What failed along with it is the very same request.
-  expect(Object(requests()[1]).operations).toBe(Object(requests()[0]).operations);
-});
-
-test('another list than the one that failed is sent after it [ST-21]', async () => {
-  const { actor, refuse, state } = basket();
-  actor.send({ type: 'list', text: 'А' });
-  await refuse('sendOperations', offline);
-  actor.send({ type: 'list', text: 'Б' });
-  expect(state().context.requests.flat()).toEqual([
-    { op: 'list', text: 'А' },
-    { op: 'list', text: 'Б' },
-  ]);
-});
-
-test('a line whose product could not be added comes back when that is given up [ST-21]', async () => {
-  const { actor, answerOperations, lines, refuse } = await pasted(
-    several('А; 4', choice(first, 4), choice(other, 4)),
-    several('Б', choice(second, 1), choice(other, 1)),
-  );
-  actor.send({ type: 'choose', line: 'Б', productId: second.id, quantity: 1 });
-  await answerOperations([]);
-  actor.send({ type: 'choose', line: 'А; 4', productId: other.id, quantity: 4 });
-  await refuse('sendOperations', offline);
-  expect(lines()).toEqual([]);
-  actor.send({ type: 'dismiss' });
-  expect(lines()).toEqual(['А; 4']);
-});
-
-test('of two lines with the same product the one that was not added comes back [ST-21]', async () => {
-  const { actor, answerOperations, lines, refuse } = await pasted(
-    several('А', choice(first, 1), choice(other, 1)),
-    several('Б', choice(second, 1), choice(other, 1)),
-  );
-  actor.send({ type: 'choose', line: 'А', productId: other.id, quantity: 1 });
-  actor.send({ type: 'choose', line: 'Б', productId: other.id, quantity: 1 });
-  await answerOperations([{ op: 'add', productId: other.id, quantity: 1 }]);
-  await refuse('sendOperations', offline);
-  actor.send({ type: 'dismiss' });
-  expect(lines()).toEqual(['Б']);
-});
 
 test('what is removed while a failure is told comes back as well [ST-21]', async () => {
   const { actor, answerOperations, pieces, refuse } = basket();
@@ -108,4 +57,26 @@ test('a failed removal that was undone or given up is not offered again [ST-21]'
   await refuse('sendOperations', offline);
   actor.send({ type: 'dismiss' });
   expect(state().can({ type: 'undo' })).toBe(false);
+});
+
+test('a removal whose failure is known only after its offer has ended can be undone once it is sent again [ST-21]', async () => {
+  const { actor, answerOperations, elapse, pieces, refuse, state } = basket();
+  actor.send({ type: 'remove', productId: first.id, title: first.title });
+  await elapse(UNDO_MS);
+  expect(state().can({ type: 'undo' })).toBe(false);
+  await refuse('sendOperations', offline);
+  expect(pieces()).toEqual(filled);
+  actor.send({ type: 'retry' });
+  expect(state().matches({ undo: 'offered' })).toBe(true);
+  await answerOperations([{ op: 'remove', productId: first.id }]);
+  actor.send({ type: 'undo' });
+  expect(pieces()).toEqual(filled);
+});
+
+test('a removal that is saved after its offer has ended is offered no more [ST-21]', async () => {
+  const { actor, answerOperations, elapse, state } = basket();
+  actor.send({ type: 'remove', productId: first.id, title: first.title });
+  await elapse(UNDO_MS);
+  await answerOperations([{ op: 'remove', productId: first.id }]);
+  expect(state().context.removed).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { basketMachine } from '../../machines/basket/basket.machine.ts';
 import { basketInput, someBasket, someProducts } from '../../machines/basket/basket.model.ts';
 import { answerTo } from '../../machines/basket/basket.samples.ts';
-import { piecesIn } from '../../machines/basket/basket.setup.ts';
+import { piecesIn, unconfirmed } from '../../machines/basket/context.ts';
 import { createHarness } from '../../machines/testing/harness.ts';
 import type { BasketOperation, BasketRefusal, ListChoice } from '../../src/contract/basket.ts';
 import type { ProductCard } from '../../src/contract/entities.ts';
@@ -19,16 +19,22 @@ export function basket() {
       'sendOperations',
       answerTo(someProducts, state().context.basket ?? someBasket, operations),
     );
-  return { ...harness, state, requests, pieces, answerOperations: answer };
+  const type = (text: string) => harness.actor.send({ type: 'list.change', text });
+  const addList = (text: string) => {
+    type(text);
+    harness.actor.send({ type: 'list' });
+  };
+  const lists = () => unconfirmed(state().context).flatMap((each) => (each.op === 'list' ? [each.text] : []));
+  const lines = () => state().context.refused.map(({ what }) => what);
+  return { ...harness, state, requests, pieces, type, addList, lists, lines, answerOperations: answer };
 }
 
 /** A list was sent, and these of its lines were refused. */
 export async function pasted(...refused: readonly BasketRefusal[]) {
   const shop = basket();
-  shop.actor.send({ type: 'list', text: 'список' });
+  shop.addList('список');
   await shop.answer('sendOperations', { basket: someBasket, refused });
-  const lines = () => shop.state().context.refused.map(({ what }) => what);
-  return { ...shop, lines };
+  return shop;
 }
 
 /** A product that a line may mean. */

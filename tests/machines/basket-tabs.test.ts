@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type BasketActor, basketMachine } from '../../machines/basket/basket.machine.ts';
 import { basketInput } from '../../machines/basket/basket.model.ts';
 import { type BasketProducts, basketOf } from '../../machines/basket/basket.samples.ts';
-import { piecesIn } from '../../machines/basket/basket.setup.ts';
+import { piecesIn } from '../../machines/basket/context.ts';
 import { project } from '../../machines/basket/operations.ts';
 import { productCard } from '../../machines/shared/shop.samples.ts';
 import { createHarness } from '../../machines/testing/harness.ts';

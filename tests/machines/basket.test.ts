@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { basketMachine } from '../../machines/basket/basket.machine.ts';
 import { someBasket, someBasketModel, someProducts } from '../../machines/basket/basket.model.ts';
 import { answerTo } from '../../machines/basket/basket.samples.ts';
-import { piecesIn, UNDO_MS } from '../../machines/basket/basket.setup.ts';
+import { UNDO_MS } from '../../machines/basket/basket.setup.ts';
+import { piecesIn } from '../../machines/basket/context.ts';
 import { createHarness } from '../../machines/testing/harness.ts';
 import { runOf } from '../../machines/testing/live-run.ts';
 import { recordPath } from '../../machines/testing/record.ts';
@@ -183,12 +184,12 @@ test('of two equal lines of a list one is settled by a choice [ST-21]', async ()
 
 test('lines of a list stay while the basket changes, notes of products and another list replace them [ST-21]', async () => {
   const note: BasketRefusal = { reason: 'short', what: first.id, message: 'Есть только 3 шт.' };
-  const { actor, answer, lines } = await pasted(unknown, note);
+  const { actor, addList, answer, lines } = await pasted(unknown, note);
   actor.send({ type: 'set', productId: first.id, quantity: 2 });
   expect(lines()).toEqual(['НЕТ; 1']);
   await answer('sendOperations', { basket: someBasket, refused: [note] });
   actor.send({ type: 'add', productId: other.id, quantity: 1 });
-  actor.send({ type: 'list', text: 'другой' });
+  addList('другой');
   expect(lines()).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import type { BasketSnapshot } from '../../machines/basket/basket.machine.ts';
 import type { BasketProducts } from '../../machines/basket/basket.samples.ts';
-import { piecesIn } from '../../machines/basket/basket.setup.ts';
+import { piecesIn } from '../../machines/basket/context.ts';
 import { offering, refusedLines } from '../../machines/basket/refused.ts';
 import { shownBasket } from '../../machines/basket/shown-basket.ts';
 import {
@@ -55,7 +55,8 @@ export function basketScreen({ first, other }: BasketProducts): ScreenModel {
     return [
       { target: undo, event: { type: 'undo' } },
       ...own.controls,
-      { target: addList, event: { type: 'list', text: 'номер' } },
+      { target: listField, event: { type: 'list.change', text: 'номер' } },
+      ...(snapshot.can({ type: 'list' }) ? [{ target: addList, event: { type: 'list' } }] : []),
       {
         target: choose,
         event: { type: 'choose', line: offeringLine(snapshot), productId: other.id, quantity: 2 },
@@ -109,7 +110,8 @@ export function basketScreen({ first, other }: BasketProducts): ScreenModel {
     constantControls: {
       add: 'a part can always be put in; the card of one that is in shows its quantity instead',
       accept: 'offered where a price has changed; the machine takes it any time, then it changes nothing',
-      list: 'the field always takes a list; the machine turns down a blank one, which the browser does not send',
+      list: 'the button is there without scripts as well; the machine turns down a blank list, and one that is under way',
+      'list.change': 'the field can always be typed into',
       'undo.hold': 'the pointer or the focus on «Вернуть», which is watched as undo',
       'undo.release': 'the pointer or the focus leaves «Вернуть»',
     },
@@ -124,10 +126,8 @@ export function basketScreen({ first, other }: BasketProducts): ScreenModel {
       },
       remove: (screen) => screen.click(remove),
       accept: (screen) => screen.click(accept),
-      list: async (screen, { text }) => {
-        await screen.fill(listField, String(text));
-        await screen.click(addList);
-      },
+      'list.change': (screen, { text }) => screen.fill(listField, String(text)),
+      list: (screen) => screen.click(addList),
       choose: (screen) => screen.click(choose),
       undo: async (screen) => {
         await screen.click(undo);

@@ -100,23 +100,24 @@ async function withListField() {
   });
   const field = document.querySelector('textarea');
   if (!field) throw new Error('there is no field');
-  return { basket, answer, refuse, field };
+  /** As a person does it. */
+  const type = (text: string) =>
+    act(() => {
+      Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, text);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+  const submit = () => act(() => field.form?.requestSubmit());
+  return { basket, answer, refuse, field, type, submit };
 }
 
-test.each([
-  ['КАМАЗ-1; 2\nНЕТ-2', 'НЕТ-2'],
-  ['КАМАЗ-1; 2\nНЕТ-2\t', 'НЕТ-2'],
-  ['НОВЫЙ; 5', 'НОВЫЙ; 5'],
-  ['КАМАЗ-1; 2\nНЕТ-2\nНОВЫЙ; 5', 'НЕТ-2\nНОВЫЙ; 5'],
-])('the answer to a list leaves in the field what was typed since: %s → %s [ST-21]', async (typed, left) => {
-  const sent = 'КАМАЗ-1; 2\nНЕТ-2';
-  const { answer, field } = await withListField();
-  field.value = sent;
-  field.form?.requestSubmit();
-  field.value = typed;
+test('the answer to a list leaves in the field what was typed since [ST-21]', async () => {
+  const { answer, field, submit, type } = await withListField();
+  await type('КАМАЗ-1; 2\nНЕТ-2');
+  await submit();
+  await type('КАМАЗ-1; 2\nНЕТ-2\nНОВЫЙ; 5');
   const unknown = { reason: 'unknown-number', what: 'НЕТ-2', message: 'Нет такого номера' } as const;
   await act(() => answer('sendOperations', { basket: someBasket, refused: [unknown] }));
-  expect(field.value).toBe(left);
+  expect(field.value).toBe('НЕТ-2\nНОВЫЙ; 5');
 });
 
 test.each([
@@ -125,14 +126,50 @@ test.each([
 ])(
   'a list typed over another one %s its failure is told leaves to be added: %s [ST-21]',
   async (when, left) => {
-    const { basket, refuse, field } = await withListField();
-    field.value = 'А';
-    field.form?.requestSubmit();
-    if (when === 'before') field.value = 'Б';
+    const { basket, refuse, submit, type } = await withListField();
+    await type('А');
+    await submit();
+    if (when === 'before') await type('Б');
     await act(() => refuse('sendOperations', { kind: 'offline' }));
-    field.value = 'Б';
-    field.form?.requestSubmit();
+    await type('Б');
+    await submit();
     const lists = basket.getSnapshot().context.requests.flat();
     expect(lists.map((each) => each.op === 'list' && each.text)).toEqual(left);
   },
 );
+
+test('lines that wait for a choice stay when the next list fails and is sent again [ST-21]', async () => {
+  const { answer, refuse, submit, type } = await withListField();
+  const waiting = () =>
+    [...document.querySelectorAll('#basket-choices + input + ul > li > p > b')].map(
+      (line) => line.textContent,
+    );
+  const choices = someBasket.lines.map(({ product }) => ({ product, quantity: 1 }));
+  const several = {
+    reason: 'several-products',
+    what: '236-1005',
+    message: 'Разные товары',
+    choices,
+  } as const;
+  await type('236-1005');
+  await submit();
+  await act(() => answer('sendOperations', { basket: someBasket, refused: [several] }));
+  await type('НОВЫЙ');
+  await submit();
+  expect(waiting()).toEqual(['236-1005']);
+  await act(() => refuse('sendOperations', { kind: 'offline' }));
+  await submit();
+  await act(() => answer('sendOperations', { basket: someBasket, refused: [] }));
+  expect(waiting()).toEqual(['236-1005']);
+});
+
+test('a list that may be in the basket already is told of and stays in the field [ST-21]', async () => {
+  const { answer, field, submit, type } = await withListField();
+  await type('А; 1\nБ; 2');
+  await submit();
+  const changed = { reason: 'changed', what: 'А; 1\nБ; 2', message: 'Список уже мог попасть' } as const;
+  await act(() => answer('sendOperations', { basket: someBasket, refused: [changed] }));
+  expect(field.value).toBe('А; 1\nБ; 2');
+  const told = document.getElementById(field.getAttribute('aria-describedby') ?? '');
+  expect(told?.textContent).toBe('Не добавлено:Список уже мог попасть ');
+});

@@ -1,4 +1,4 @@
-import { piecesIn } from '../../../machines/basket/basket.setup.ts';
+import { piecesIn } from '../../../machines/basket/context.ts';
 import type { ProductCard } from '../../contract/entities.ts';
 import { formatNumber, orderable } from '../../contract/format.ts';
 import { BASKET_PATH } from '../../contract/routes.ts';

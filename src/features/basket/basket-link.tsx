@@ -1,5 +1,5 @@
 import type { BasketActor } from '../../../machines/basket/basket.machine.ts';
-import { type BasketContext, piecesIn } from '../../../machines/basket/basket.setup.ts';
+import { type BasketContext, piecesIn } from '../../../machines/basket/context.ts';
 import { stateName } from '../../../machines/shared/machine.ts';
 import { formatGoods, formatMoney } from '../../contract/format.ts';
 import { BASKET_PATH } from '../../contract/routes.ts';

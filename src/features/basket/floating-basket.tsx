@@ -1,4 +1,4 @@
-import { piecesIn } from '../../../machines/basket/basket.setup.ts';
+import { piecesIn } from '../../../machines/basket/context.ts';
 import { formatNumber } from '../../contract/format.ts';
 import { BASKET_PATH } from '../../contract/routes.ts';
 import { useShopFront } from '../../lib/shop-front.tsx';

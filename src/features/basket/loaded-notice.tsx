@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { type BasketContext, piecesIn } from '../../../machines/basket/basket.setup.ts';
+import { type BasketContext, piecesIn } from '../../../machines/basket/context.ts';
 import { stateName } from '../../../machines/shared/machine.ts';
 import type { RequestFailure } from '../../contract/request-failure.ts';
 import { BASKET_PATH, productPath } from '../../contract/routes.ts';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { piecesIn } from '../../../machines/basket/basket.setup.ts';
+import { piecesIn } from '../../../machines/basket/context.ts';
 import { isQuantity } from '../../contract/basket.ts';
 import type { ProductCard } from '../../contract/entities.ts';
 import { orderable } from '../../contract/format.ts';

@@ -17,11 +17,16 @@ function Lines({ title, lines }: { title: string; lines: readonly RefusedLine[] 
     <>
       <p className="font-semibold">{title}</p>
       <ul>
-        {lines.map(({ what, message, search }, at) => (
+        {lines.map(({ reason, what, message, search }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a list may hold the same line twice
           <li key={at}>
-            <b className="font-semibold">{what}</b>: {message}{' '}
-            {search !== undefined && <SearchLink number={search} label="Искать похожие" />}
+            {/* That the basket has changed is told of the whole list. */}
+            {reason !== 'changed' && (
+              <>
+                <b className="font-semibold">{what}</b>:{' '}
+              </>
+            )}
+            {message} {search !== undefined && <SearchLink number={search} label="Искать похожие" />}
           </li>
         ))}
       </ul>

@@ -1,0 +1,85 @@
+import type { BasketAnswer } from '../../src/contract/basket.ts';
+import { type BasketContext, type Request, wanting } from './context.ts';
+import { areAbout, inRequests } from './operations.ts';
+import { type ChosenProduct, isChoosable, offering, toCorrect } from './refused.ts';
+
+type Change = Partial<BasketContext>;
+
+/** What was typed below a list that was sent; null if the field does not begin with that list any more. */
+export function sinceSent(text: string, sent: string | null): string | null {
+  if (sent === null || !text.startsWith(sent)) return null;
+  const since = text.slice(sent.length);
+  // A table that was pasted ends in a tab.
+  if (since.trim() === '') return '';
+  return /^[^\S\n]*\n/.test(since) ? since : null;
+}
+
+const listOf = ([operation]: Request = []) => (operation?.op === 'list' ? operation.text : null);
+
+/** The field's list is sent: after a failure in the place of the one that failed, as the same request if it is the same. */
+export function sendList(context: BasketContext): Change {
+  const { requests, list, failure } = context;
+  const { sent, failedAt } = list;
+  const text = list.text.trimEnd();
+  const operation = { op: 'list', text, ...(failedAt !== null && { revision: failedAt }) } as const;
+  const { waiting, refused } = wanting(context, operation);
+  const isFailed = (each: Request) => failure !== null && [text, sent ?? text].includes(listOf(each) ?? '');
+  const failed = requests.find(isFailed);
+  const sending = failed
+    ? { requests: requests.map((each) => (each === failed && listOf(each) !== text ? [operation] : each)) }
+    : { waiting };
+  return { ...sending, refused, list: { ...list, sent: text } };
+}
+
+/** Puts the product into the basket that was chosen for a line; the line goes. */
+export function chooseFor(context: BasketContext, choice: ChosenProduct): Change {
+  const { productId, quantity } = choice;
+  const line = offering(context.refused, choice);
+  if (!line) return {};
+  const refused = context.refused.filter((each) => each !== line);
+  return {
+    ...wanting({ ...context, refused }, { op: 'add', productId, quantity }),
+    chosen: [...context.chosen, { line, productId, request: null }],
+  };
+}
+
+/** What waits becomes requests; a line whose product was taken out again meanwhile is in none. */
+export function toRequests({ requests, waiting, chosen }: BasketContext) {
+  const made = inRequests(waiting);
+  return {
+    requests: [...requests, ...made],
+    waiting: [],
+    chosen: chosen.flatMap((each) => {
+      const request = each.request ?? made.find((operations) => areAbout(operations, each.productId));
+      return request ? [{ ...each, request }] : [];
+    }),
+  };
+}
+
+/** The field after the first of the requests has failed. */
+export function listFailed({ requests, list, revision }: BasketContext): BasketContext['list'] {
+  const { text, sent, failedAt } = list;
+  if (sinceSent(text, sent) === null) return { ...list, sent: null };
+  return listOf(requests[0]) === sent ? { ...list, failedAt: failedAt ?? revision } : list;
+}
+
+/** Lines, chosen ones and the field after the first of the requests was answered. */
+export function listAnswered(
+  { requests, chosen, list, ...before }: BasketContext,
+  answer: BasketAnswer,
+): Change {
+  const [answered] = requests;
+  const waits = before.refused.filter(isChoosable).map(({ what }) => what);
+  const refused = [
+    ...before.refused,
+    ...answer.refused.filter((line) => !isChoosable(line) || !waits.includes(line.what)),
+  ];
+  const since = sinceSent(list.text, list.sent);
+  const text = since === null ? list.text : (toCorrect(refused) + since).trimStart();
+  const isField = list.sent !== null && listOf(answered) === list.sent;
+  return {
+    refused,
+    chosen: chosen.filter(({ request }) => request !== answered),
+    list: isField ? { text, sent: null, failedAt: null } : list,
+  };
+}
