@@ -89,7 +89,7 @@ export const machines: readonly MachineEntry[] = [
   {
     id: 'catalogMenu',
     title: 'Меню каталога',
-    requirements: ['OV-01', 'OV-02', 'OV-18'],
+    requirements: ['OV-01', 'OV-02', 'OV-18', 'AP-13'],
     view: 'src/features/catalog-menu',
     machine: catalogMenuMachine,
   },

@@ -1,8 +1,14 @@
-import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
-import { HOVER_INTENT_MS } from '../../src/contract/constants.ts';
-import type { MachineTag } from '../shared/machine.ts';
+import { type ActorRefFrom, assign, raise, type SnapshotFrom, setup } from 'xstate';
+import { HOVER_INTENT_MS, REQUEST_TIMEOUT_MS } from '../../src/contract/constants.ts';
+import type { WholeCategory } from '../../src/contract/entities.ts';
+import { type MachineTag, notProvided } from '../shared/machine.ts';
 
-interface CatalogMenuContext {
+/** All categories, under the name that the specification gives their cache; null until they are loaded [AP-13]. */
+interface LoadedCategories {
+  readonly categoryProductMenu: readonly WholeCategory[] | null;
+}
+
+interface CatalogMenuContext extends LoadedCategories {
   /** Desktop: the top category whose children are shown; null in a shop without categories. */
   readonly open: number | null;
   /** Desktop: the top category under the pointer that will open if the pointer rests. */
@@ -21,11 +27,13 @@ type CatalogMenuEvent =
   | { readonly type: 'category.open'; readonly id: number }
   | { readonly type: 'category.leave' }
   | { readonly type: 'category.toggle'; readonly id: number }
-  | { readonly type: 'page.changed' };
+  | { readonly type: 'page.changed' }
+  /** They may be needed soon, or «Повторить». */
+  | { readonly type: 'categories.load' };
 
 /**
  * The catalogue menu: on a desktop the top categories beside all that the open one has, a full screen on a phone
- * [OV-01][OV-02][OV-18].
+ * [OV-01][OV-02][OV-18]. A page brings the top categories alone; all of them are loaded once per visit [AP-13].
  */
 export const catalogMenuMachine = setup({
   types: {
@@ -33,7 +41,10 @@ export const catalogMenuMachine = setup({
     events: {} as CatalogMenuEvent,
     tags: {} as MachineTag,
   },
+  actors: { readCategories: notProvided<readonly WholeCategory[], undefined>('readCategories') },
   actions: {
+    loadCategories: raise({ type: 'categories.load' }),
+    setCategories: assign((_, params: LoadedCategories) => params),
     openCategory: assign({ open: (_, { id }: { id: number | null }) => id }),
     openPending: assign({ open: ({ context }) => context.pending }),
     rememberPending: assign({ pending: (_, { id }: { id: number }) => id }),
@@ -49,65 +60,106 @@ export const catalogMenuMachine = setup({
   guards: {
     isAnother: ({ context }, { id }: { id: number }) => context.open !== id,
   },
-  delays: { hoverIntent: HOVER_INTENT_MS },
+  delays: { hoverIntent: HOVER_INTENT_MS, readTimeout: REQUEST_TIMEOUT_MS },
 }).createMachine({
   id: 'catalogMenu',
-  context: { open: null, pending: null, expanded: [] },
-  initial: 'closed',
+  context: { open: null, pending: null, expanded: [], categoryProductMenu: null },
+  type: 'parallel',
   states: {
-    closed: {
-      description: 'Меню закрыто',
-      entry: 'foldEverything',
-      on: {
-        'desktop.toggle': {
-          target: 'desktop',
-          actions: { type: 'openCategory', params: ({ event }) => ({ id: event.first }) },
-        },
-        'mobile.open': 'mobile',
-      },
-    },
-    desktop: {
-      description: 'Меню каталога на большом экране; прокрутка страницы остановлена',
-      tags: 'overlay',
-      initial: 'resting',
-      on: {
-        'desktop.toggle': 'closed',
-        close: 'closed',
-        'page.changed': 'closed',
-        'category.enter': [
-          {
-            guard: { type: 'isAnother', params: ({ event }) => event },
-            target: '.hovering',
-            actions: { type: 'rememberPending', params: ({ event }) => ({ id: event.id }) },
-          },
-          { target: '.resting' },
-        ],
-        'category.open': {
-          guard: { type: 'isAnother', params: ({ event }) => event },
-          target: '.resting',
-          actions: { type: 'openCategory', params: ({ event }) => ({ id: event.id }) },
-        },
-      },
+    menu: {
+      description: 'Меню: закрыто или открыто на своём экране',
+      initial: 'closed',
       states: {
-        resting: {
-          description: 'Раскрыта одна категория: все её подкатегории',
-          entry: 'forgetPending',
+        closed: {
+          description: 'Меню закрыто',
+          entry: 'foldEverything',
+          exit: 'loadCategories',
+          on: {
+            'desktop.toggle': {
+              target: 'desktop',
+              actions: { type: 'openCategory', params: ({ event }) => ({ id: event.first }) },
+            },
+            'mobile.open': 'mobile',
+          },
         },
-        hovering: {
-          description: 'Указатель только что встал на категорию: она раскроется, если он задержится',
-          on: { 'category.leave': 'resting' },
-          after: { hoverIntent: { target: 'resting', actions: 'openPending' } },
+        desktop: {
+          description: 'Меню каталога на большом экране; прокрутка страницы остановлена',
+          tags: 'overlay',
+          initial: 'resting',
+          on: {
+            'desktop.toggle': 'closed',
+            close: 'closed',
+            'page.changed': 'closed',
+            'category.enter': [
+              {
+                guard: { type: 'isAnother', params: ({ event }) => event },
+                target: '.hovering',
+                actions: { type: 'rememberPending', params: ({ event }) => ({ id: event.id }) },
+              },
+              { target: '.resting' },
+            ],
+            'category.open': {
+              guard: { type: 'isAnother', params: ({ event }) => event },
+              target: '.resting',
+              actions: { type: 'openCategory', params: ({ event }) => ({ id: event.id }) },
+            },
+          },
+          states: {
+            resting: {
+              description: 'Раскрыта одна категория: все её подкатегории',
+              entry: 'forgetPending',
+            },
+            hovering: {
+              description: 'Указатель только что встал на категорию: она раскроется, если он задержится',
+              on: { 'category.leave': 'resting' },
+              after: { hoverIntent: { target: 'resting', actions: 'openPending' } },
+            },
+          },
+        },
+        mobile: {
+          description: 'Меню каталога во весь экран телефона; прокрутка страницы остановлена',
+          tags: 'overlay',
+          on: {
+            close: 'closed',
+            'page.changed': 'closed',
+            'category.toggle': {
+              actions: { type: 'toggleExpanded', params: ({ event }) => ({ id: event.id }) },
+            },
+          },
         },
       },
     },
-    mobile: {
-      description: 'Меню каталога во весь экран телефона; прокрутка страницы остановлена',
-      tags: 'overlay',
-      on: {
-        close: 'closed',
-        'page.changed': 'closed',
-        'category.toggle': {
-          actions: { type: 'toggleExpanded', params: ({ event }) => ({ id: event.id }) },
+    categories: {
+      description: 'Вложенные категории, одни на весь визит',
+      initial: 'absent',
+      states: {
+        absent: {
+          description: 'Есть только верхние категории: вложенные ещё никому не нужны',
+          on: { 'categories.load': 'loading' },
+        },
+        loading: {
+          description: 'Все категории загружаются',
+          tags: 'busy',
+          invoke: {
+            id: 'readCategories',
+            src: 'readCategories',
+            onDone: {
+              target: 'shown',
+              actions: {
+                type: 'setCategories',
+                params: ({ event }) => ({ categoryProductMenu: event.output }),
+              },
+            },
+            onError: 'failed',
+          },
+          after: { readTimeout: 'failed' },
+        },
+        shown: { description: 'Все категории загружены, до конца визита' },
+        failed: {
+          description:
+            'Категории не загрузились: вместо вложенных сообщение и «Повторить»; меню, открытое снова, повторяет само',
+          tags: 'error',
+          on: { 'categories.load': 'loading' },
         },
       },
     },

@@ -7,7 +7,7 @@ import { type NavigationActor, navigationMachine } from '../../machines/navigati
 import { searchMachine } from '../../machines/search/search.machine.ts';
 import { type SessionInput, sessionMachine } from '../../machines/session/session.machine.ts';
 import { type ThemeInput, themeMachine } from '../../machines/theme/theme.machine.ts';
-import type { Suggestions } from '../contract/entities.ts';
+import type { Category, Suggestions, WholeCategory } from '../contract/entities.ts';
 import type { ListView } from '../contract/filter.ts';
 import type { User } from '../contract/user.ts';
 import { getData } from '../lib/api-client.ts';
@@ -44,6 +44,17 @@ const search = searchMachine.provide({
     ),
   },
 });
+const catalogMenu = catalogMenuMachine.provide({
+  actors: {
+    readCategories: fromPromise<readonly WholeCategory[], undefined>(async ({ signal }) => {
+      const [tree, { toWholeMenu }] = await Promise.all([
+        getData<readonly Category[]>('/api/categories/product', signal),
+        import('../lib/whole-menu.ts'),
+      ]);
+      return toWholeMenu(tree);
+    }),
+  },
+});
 const basket = basketMachine.provide({ actors: basketCalls });
 const session = sessionMachine.provide({
   actors: {
@@ -65,7 +76,7 @@ export function createShopActors(input: ActorsInput, navigation?: NavigationActo
       createActor(listViewMachine, { input: { view: view.rendered } }),
     ),
     navigation: navigation ?? createPageActor(navigationMachine, undefined),
-    catalogMenu: createPageActor(catalogMenuMachine, undefined),
+    catalogMenu: createPageActor(catalogMenu, undefined),
     search: createPageActor(search, query),
     session: createPageActor(session, known),
     basket: createPageActor(basket, inBasket),

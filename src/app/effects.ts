@@ -61,7 +61,7 @@ export function connect(actors: ShopActors): void {
   });
 
   document.addEventListener('keydown', ({ key }) => {
-    if (key !== 'Escape' || !catalogMenu.getSnapshot().matches('desktop')) return;
+    if (key !== 'Escape' || !catalogMenu.getSnapshot().matches({ menu: 'desktop' })) return;
     // The menu stands beside the button that has opened it.
     const frame = document.getElementById('catalog-menu')?.parentElement;
     catalogMenu.send({ type: 'close' });

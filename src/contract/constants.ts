@@ -28,8 +28,6 @@ export const BRAND_PREVIEW_LENGTH = 500;
 /** Levels of the category tree in data, and levels walked up for the active chain [CO-02]. */
 export const CATEGORY_LEVELS = 5;
 export const CATEGORY_CHAIN_LEVELS = 10;
-/** The key under which the browser caches the whole category menu [AP-13]. */
-export const CATEGORY_MENU_KEY = 'categoryProductMenu';
 /** Maximum of «Номер завода» values in one answer. */
 export const PLANT_NUMBERS_SHOWN = 50;
 

@@ -1,4 +1,4 @@
-import type { CategoryRef } from './schemas/catalogue.ts';
+import type { CategoryRef, Image } from './schemas/catalogue.ts';
 
 export type {
   BrandRef,
@@ -23,4 +23,15 @@ export interface MenuCategory extends CategoryRef {
   readonly hasChildren: boolean;
   /** Left out until they are loaded. */
   readonly children: readonly MenuCategory[];
+}
+
+/** A category as a tile with its picture and the number of its products. */
+export interface CategoryTile extends CategoryRef {
+  readonly image: Image | null;
+  readonly products: number;
+}
+
+/** A top category of the whole tree with its tile. */
+export interface WholeCategory extends MenuCategory {
+  readonly tile?: CategoryTile | undefined;
 }

@@ -1,5 +1,5 @@
 import { CATEGORY_CHAIN_LEVELS } from '../contract/constants.ts';
-import type { Category, CategoryRef, Image, MenuCategory } from '../contract/entities.ts';
+import type { Category, CategoryRef, CategoryTile, MenuCategory } from '../contract/entities.ts';
 import { withoutFormats } from '../contract/renderings.ts';
 
 /** A category with its chain: the top category first, itself last. */
@@ -33,12 +33,6 @@ export function toMenu(tree: readonly Category[], isOpen: (id: number) => boolea
       const below = toMenu(children, isOpen);
       return { id, slug, title, hasChildren: below.length > 0, children: isOpen(id) ? below : [] };
     });
-}
-
-/** A category as a tile with its picture and the number of its products. */
-export interface CategoryTile extends CategoryRef {
-  readonly image: Image | null;
-  readonly products: number;
 }
 
 /** The categories as tiles; empty ones are left out. */

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { catalogMenuMachine } from '../../machines/catalog-menu/catalog-menu.machine.ts';
-import { HOVER_INTENT_MS } from '../../src/contract/constants.ts';
+import { menuTree } from '../../machines/catalog-menu/catalog-menu.model.ts';
+import { createHarness } from '../../machines/testing/harness.ts';
+import { HOVER_INTENT_MS, REQUEST_TIMEOUT_MS } from '../../src/contract/constants.ts';
 
 function openMenu() {
   const clock = new SimulatedClock();
@@ -60,4 +62,31 @@ test('another page finds the menu closed and folded [OV-01][OV-02][OV-18]', () =
   actor.send({ type: 'page.changed' });
   expect(actor.getSnapshot().hasTag('overlay')).toBe(false);
   expect(actor.getSnapshot().context.expanded).toEqual([]);
+});
+
+test('categories that did not come are asked for by who opens the menu again, those that came never [AP-13]', async () => {
+  const { actor, asked, refuse, answer, elapse } = createHarness(catalogMenuMachine, undefined);
+  const isIn = (categories: 'absent' | 'loading' | 'shown' | 'failed') =>
+    actor.getSnapshot().matches({ categories });
+  actor.start();
+  expect(isIn('absent')).toBe(true);
+  actor.send({ type: 'categories.load' });
+  actor.send({ type: 'mobile.open' });
+  expect(asked, 'what a pointer has begun serves the menu').toHaveLength(1);
+  await refuse('readCategories', { kind: 'failed' });
+  actor.send({ type: 'close' });
+  expect(isIn('failed'), 'nobody asks while the menu is closed').toBe(true);
+  actor.send({ type: 'mobile.open' });
+  await elapse(REQUEST_TIMEOUT_MS - 1);
+  expect(isIn('loading')).toBe(true);
+  await elapse(1);
+  expect(isIn('failed')).toBe(true);
+  expect(asked[1]?.signal.aborted).toBe(true);
+  actor.send({ type: 'categories.load' });
+  await answer('readCategories', menuTree);
+  expect(actor.getSnapshot().context.categoryProductMenu).toBe(menuTree);
+  for (const type of ['close', 'mobile.open', 'page.changed'] as const) actor.send({ type });
+  actor.send({ type: 'desktop.toggle', first: 1 });
+  expect(isIn('shown')).toBe(true);
+  expect(asked).toHaveLength(3);
 });

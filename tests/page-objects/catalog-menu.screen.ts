@@ -1,7 +1,16 @@
 import type { CatalogMenuSnapshot } from '../../machines/catalog-menu/catalog-menu.machine.ts';
-import { shownEntries } from '../../machines/catalog-menu/catalog-menu.model.ts';
+import { isLacking, shownEntries } from '../../machines/catalog-menu/catalog-menu.model.ts';
 import type { MenuCategory } from '../../src/contract/entities.ts';
-import { button, type Control, type ScreenModel, type Sight, seesWhen, type Target } from './screen.ts';
+import {
+  button,
+  type Control,
+  retry,
+  type ScreenModel,
+  type Sight,
+  saysWhen,
+  seesWhen,
+  type Target,
+} from './screen.ts';
 
 const toggle = button('Каталог');
 const close = button('Закрыть каталог');
@@ -23,8 +32,8 @@ export function catalogMenuScreen(tree: readonly MenuCategory[]): ScreenModel {
     return shownEntries(tree).flatMap(({ id }): readonly Control[] => {
       const open = { target: expander(id), event: { type: 'category.open', id } };
       const toggle = { target: expander(id), event: { type: 'category.toggle', id } };
-      if (snapshot.matches('desktop')) return [open];
-      return snapshot.matches('mobile') ? [toggle] : [open, toggle];
+      if (snapshot.matches({ menu: 'desktop' })) return [open];
+      return snapshot.matches({ menu: 'mobile' }) ? [toggle] : [open, toggle];
     });
   }
 
@@ -32,11 +41,20 @@ export function catalogMenuScreen(tree: readonly MenuCategory[]): ScreenModel {
     { target: toggle, event: { type: 'desktop.toggle', first: tree[0]?.id ?? null }, device: 'desktop' },
     { target: toggle, event: { type: 'mobile.open' }, device: 'phone' },
     { target: close, event: { type: 'close' } },
+    ...(isLacking(snapshot, tree) ? [{ target: retry, event: { type: 'categories.load' } }] : []),
     ...entries(snapshot),
   ];
+  /** The first category below one that is unfolded. */
+  const child = ({ context: { open, expanded } }: CatalogMenuSnapshot) =>
+    tree.find(({ id }) => id === open || expanded.includes(id))?.children[0];
   const sights = (snapshot: CatalogMenuSnapshot): readonly Sight[] => [
+    saysWhen(isLacking(snapshot, tree) && snapshot.hasTag('busy'), 'Загружаем подкатегории…'),
+    saysWhen(isLacking(snapshot, tree) && snapshot.hasTag('error'), 'Не удалось загрузить подкатегории.'),
+    ...[child(snapshot)].flatMap((each) =>
+      each ? [seesWhen(snapshot.matches({ categories: 'shown' }), entry(each.id))] : [],
+    ),
     seesWhen(snapshot.hasTag('overlay'), allProducts),
-    seesWhen(snapshot.matches('mobile'), screenTitle),
+    seesWhen(snapshot.matches({ menu: 'mobile' }), screenTitle),
   ];
   return {
     controls,
@@ -55,13 +73,17 @@ export function catalogMenuScreen(tree: readonly MenuCategory[]): ScreenModel {
         await screen.click(toggle);
       },
       close: (screen, _event, before) =>
-        screen.click(before.matches('mobile') ? close : { ...close, edge: true }),
+        screen.click(before.matches({ menu: 'mobile' }) ? close : { ...close, edge: true }),
       /** Over a neutral entry first, so that the pointer enters even where it already stands. */
       async 'category.enter'(screen, { id }) {
         await screen.hover(allProducts);
         await screen.hover(entry(id));
       },
       'category.leave': (screen) => screen.hover('elsewhere'),
+      async 'categories.load'(screen, _event, before) {
+        if (before.matches({ menu: 'closed' })) await screen.focus(toggle);
+        else await screen.click(retry);
+      },
       'category.open': (screen, { id }) => screen.click(expander(id)),
       'category.toggle': (screen, { id }) => screen.click(expander(id)),
     },

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { menuTree } from '../../../machines/catalog-menu/catalog-menu.model.ts';
+import { menuTop } from '../../../machines/catalog-menu/catalog-menu.model.ts';
 import { createShopActors, NOTHING_STORED } from '../../app/actors.ts';
 import { actorsInput } from '../../app/actors-input.ts';
 import type { MenuCategory } from '../../contract/entities.ts';
@@ -30,7 +30,7 @@ const nothing = () => undefined;
 
 /** What every view stands in, of a shop that is made up. */
 export function SampleShopFront({ children, ...shop }: SampleShop & { readonly children: ReactNode }) {
-  const { address = '/', open = nothing, actors, pageActors = {}, menu = menuTree, site = sampleSite } = shop;
+  const { address = '/', open = nothing, actors, pageActors = {}, menu = menuTop, site = sampleSite } = shop;
   const modals = createModalHost({
     Views: () => null,
     start: nothing,

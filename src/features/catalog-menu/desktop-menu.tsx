@@ -7,9 +7,9 @@ import { formatNumber } from '../../contract/format.ts';
 import { CATALOG_PATH, categoryPath } from '../../contract/routes.ts';
 import { sendIfPossible } from '../../lib/send-if-possible.ts';
 import { useActorSnapshot } from '../../lib/use-actor.ts';
-import { loadWholeMenu } from '../../lib/whole-menu.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { CategoriesNote } from './categories-note.tsx';
 import type { MenuProps } from './menu-props.ts';
 import { useOwnScreen } from './use-own-screen.ts';
 import './desktop-menu.css';
@@ -27,13 +27,20 @@ function useWalk({ actor, menu }: MenuProps) {
       const { key, target } = event;
       const { open } = actor.getSnapshot().context;
       const category = target instanceof HTMLElement ? target.dataset.category : undefined;
+      const retry = nav.current?.querySelector<HTMLElement>('[role=alert] button');
       const isOutside = target instanceof Node && !nav.current?.contains(target);
       const next = isOutside
         ? key === 'ArrowDown'
           ? open
           : null
-        : walkMenu(menu, open, { from: Number(category), key, levels: MENU_CHILD_LEVELS });
-      if (next === null) return;
+        : target === retry && key === 'ArrowLeft'
+          ? open
+          : walkMenu(menu, open, { from: Number(category), key, levels: MENU_CHILD_LEVELS });
+      if (next === null) {
+        // In place of what is not there.
+        if (key === 'ArrowRight' && Number(category) === open) retry?.focus();
+        return;
+      }
       event.preventDefault();
       if (menu.some(({ id }) => id === next)) sendIfPossible(actor, { type: 'category.open', id: next });
       linkOf(nav.current, next)?.focus();
@@ -54,7 +61,8 @@ export function DesktopMenu(props: MenuProps) {
   const nav = useWalk(props);
   useOwnScreen(actor);
   const { open } = snapshot.context;
-  const children = menu.find(({ id }) => id === open)?.children ?? [];
+  const shown = menu.find(({ id }) => id === open);
+  const children = shown?.children ?? [];
   return (
     <>
       <button
@@ -79,11 +87,15 @@ export function DesktopMenu(props: MenuProps) {
             <Top key={category.id} actor={actor} category={category} isOpen={category.id === open} />
           ))}
         </ul>
-        <ul className="mega-groups" key={open}>
-          {children.map((category) => (
-            <Branch key={category.id} category={category} levels={MENU_CHILD_LEVELS} />
-          ))}
-        </ul>
+        {shown?.hasChildren && children.length === 0 ? (
+          <Missing actor={actor} category={shown} />
+        ) : (
+          <ul className="mega-groups" key={open}>
+            {children.map((category) => (
+              <Branch key={category.id} category={category} levels={MENU_CHILD_LEVELS} />
+            ))}
+          </ul>
+        )}
       </nav>
     </>
   );
@@ -99,10 +111,7 @@ function Top({ actor, category: { id, slug, title, hasChildren, children, tile }
   return (
     <li
       data-open={isOpen || undefined}
-      onMouseEnter={() => {
-        loadWholeMenu();
-        actor.send({ type: 'category.enter', id });
-      }}
+      onMouseEnter={() => actor.send({ type: 'category.enter', id })}
       onMouseLeave={() => actor.send({ type: 'category.leave' })}
     >
       <span className="mega-picture">
@@ -118,7 +127,6 @@ function Top({ actor, category: { id, slug, title, hasChildren, children, tile }
           aria-label={`Подкатегории: ${title}`}
           onClick={({ currentTarget }) => {
             const menu = currentTarget.closest('nav');
-            loadWholeMenu();
             actor.send({ type: 'category.open', id });
             // The button is gone: whoever pressed it goes on in what it has opened, or beside it while that loads.
             queueMicrotask(() => linkOf(menu, first ?? id)?.focus());
@@ -128,6 +136,18 @@ function Top({ actor, category: { id, slug, title, hasChildren, children, tile }
         </button>
       )}
     </li>
+  );
+}
+
+/** In place of what the open category has: the way on without it, and why it is not there. */
+function Missing({ actor, category }: Pick<TopProps, 'actor' | 'category'>) {
+  return (
+    <div className="p-6">
+      <a href={categoryPath(category.slug)} rel="external" className="mb-2 block font-semibold">
+        Все товары категории «{category.title}»
+      </a>
+      <CategoriesNote actor={actor} category={category} />
+    </div>
   );
 }
 

@@ -4,7 +4,6 @@ import type { MenuCategory } from '../../contract/entities.ts';
 import { CATALOG_PATH } from '../../contract/routes.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useActorSnapshot } from '../../lib/use-actor.ts';
-import { loadWholeMenu, useWholeMenu } from '../../lib/whole-menu.ts';
 import { AddressButton } from '../../ui/address-button.tsx';
 import { buttonClass } from '../../ui/button.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -18,8 +17,9 @@ export const desktopMenu = lazyPart(async () => (await import('./desktop-menu.ts
 
 const isPhone = () => !desktopScreen().matches;
 
-function load(): void {
-  loadWholeMenu();
+function load(actor: CatalogMenuActor): void {
+  // What has failed is tried again by who opens the menu, not by a pointer on its way.
+  if (actor.getSnapshot().matches({ categories: 'absent' })) actor.send({ type: 'categories.load' });
   const menu = isPhone() ? mobileMenu : desktopMenu;
   menu.load();
   if (isPhone()) overlayDialog.load();
@@ -47,7 +47,7 @@ export function CatalogMenu(props: {
 }) {
   const { actor, top, device } = props;
   const snapshot = useActorSnapshot(actor);
-  const menu = useWholeMenu(top);
+  const menu = snapshot.context.categoryProductMenu ?? top;
   const isOpen = snapshot.hasTag('overlay');
   return (
     <div data-machine="catalogMenu" data-state={stateName(snapshot.value)}>
@@ -56,9 +56,8 @@ export function CatalogMenu(props: {
         label="Каталог"
         className={device === 'phone' ? 'head-link' : `${buttonClass('primary')} relative z-40`}
         expanded={isOpen}
-        onIntent={load}
+        onIntent={() => load(actor)}
         onPress={() => {
-          loadWholeMenu();
           if (isPhone()) actor.send({ type: 'mobile.open' });
           else actor.send({ type: 'desktop.toggle', first: top[0]?.id ?? null });
         }}
@@ -66,8 +65,12 @@ export function CatalogMenu(props: {
         <Icon name={isOpen ? 'close' : 'menu'} />
         {device === 'desktop' && 'Каталог'}
       </AddressButton>
-      {device === 'desktop' && snapshot.matches('desktop') && <LazyDesktopMenu actor={actor} menu={menu} />}
-      {device === 'phone' && snapshot.matches('mobile') && <LazyMobileMenu actor={actor} menu={menu} />}
+      {device === 'desktop' && snapshot.matches({ menu: 'desktop' }) && (
+        <LazyDesktopMenu actor={actor} menu={menu} />
+      )}
+      {device === 'phone' && snapshot.matches({ menu: 'mobile' }) && (
+        <LazyMobileMenu actor={actor} menu={menu} />
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { CatalogMenuActor } from '../../../machines/catalog-menu/catalog-menu.machine.ts';
-import type { WholeCategory } from '../../lib/whole-menu.ts';
+import type { WholeCategory } from '../../contract/entities.ts';
 
 /** What the menus of both screens are given. */
 export interface MenuProps {

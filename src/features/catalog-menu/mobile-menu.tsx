@@ -3,16 +3,16 @@ import { stateName } from '../../../machines/shared/machine.ts';
 import type { MenuCategory } from '../../contract/entities.ts';
 import { CATALOG_PATH, categoryPath } from '../../contract/routes.ts';
 import { useActorSnapshot } from '../../lib/use-actor.ts';
-import { loadWholeMenu } from '../../lib/whole-menu.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Overlay } from '../../ui/overlay.tsx';
+import { CategoriesNote } from './categories-note.tsx';
 import { useOwnScreen } from './use-own-screen.ts';
 
 /** Mobile catalogue menu: full screen, categories that expand [OV-02]. */
 export function MobileMenu({ actor, menu }: { actor: CatalogMenuActor; menu: readonly MenuCategory[] }) {
   const snapshot = useActorSnapshot(actor);
   useOwnScreen(actor);
-  if (!snapshot.matches('mobile')) return null;
+  if (!snapshot.matches({ menu: 'mobile' })) return null;
   return (
     <Overlay
       title="Каталог"
@@ -51,6 +51,7 @@ function Branch(props: {
               <a
                 href={categoryPath(category.slug)}
                 rel="external"
+                data-category={category.id}
                 className="flex min-h-12 flex-1 items-center py-2"
               >
                 {category.title}
@@ -61,18 +62,19 @@ function Branch(props: {
                   aria-expanded={open}
                   aria-label={`Подкатегории: ${category.title}`}
                   className="inline-flex size-12 items-center justify-center text-muted"
-                  onClick={() => {
-                    loadWholeMenu();
-                    actor.send({ type: 'category.toggle', id: category.id });
-                  }}
+                  onClick={() => actor.send({ type: 'category.toggle', id: category.id })}
                 >
                   <Icon name="chevron-down" className={open ? 'rotate-180' : ''} />
                 </button>
               )}
             </div>
-            {open && category.children.length > 0 && (
+            {open && (
               <div className="mb-2 border-l-2 border-primary pl-4">
-                <Branch actor={actor} categories={category.children} expanded={expanded} />
+                {category.children.length > 0 ? (
+                  <Branch actor={actor} categories={category.children} expanded={expanded} />
+                ) : (
+                  <CategoriesNote actor={actor} category={category} />
+                )}
               </div>
             )}
           </li>

@@ -1,8 +1,9 @@
 import type { FilterPanelActor } from '../../../machines/filter-panel/filter-panel.machine.ts';
 import type { CategoryRef, MenuCategory } from '../../contract/entities.ts';
 import { categoryPath } from '../../contract/routes.ts';
-import { useActorSnapshot } from '../../lib/use-actor.ts';
-import { loadWholeMenu, useWholeMenu } from '../../lib/whole-menu.ts';
+import { sendIfPossible } from '../../lib/send-if-possible.ts';
+import { useShopFront } from '../../lib/shop-front.tsx';
+import { useActorSnapshot, useActorValue } from '../../lib/use-actor.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 /** The categories of the panel: the chain of the current one is open, its top category is red [OV-04]. */
@@ -13,12 +14,20 @@ export function CategoryTree(props: {
   current: CategoryRef | null;
 }) {
   const { actor, current } = props;
-  const tree = useWholeMenu(props.tree);
+  const { catalogMenu } = useShopFront().actors;
+  const tree = useActorValue(catalogMenu, ({ context }) => context.categoryProductMenu) ?? props.tree;
   const { openCategories } = useActorSnapshot(actor).context;
   return (
     <nav aria-label="Категории каталога" className="tree mt-2 border-t border-line pt-4">
       <h2 className="mb-1 font-bold">Категории</h2>
-      <Branch actor={actor} categories={tree} open={openCategories} current={current} level={0} />
+      <Branch
+        actor={actor}
+        categories={tree}
+        open={openCategories}
+        current={current}
+        level={0}
+        onIntent={() => sendIfPossible(catalogMenu, { type: 'categories.load' })}
+      />
     </nav>
   );
 }
@@ -33,8 +42,10 @@ function Branch(props: {
   open: readonly number[];
   current: CategoryRef | null;
   level: number;
+  /** Somebody may unfold a category: all of them are needed. */
+  onIntent: () => void;
 }) {
-  const { actor, categories, open, current, level } = props;
+  const { actor, categories, open, current, level, onIntent } = props;
   return (
     <ul className={level > 0 ? 'ml-1.5 border-l border-line pl-3' : undefined}>
       {categories.map((category) => {
@@ -63,10 +74,10 @@ function Branch(props: {
                   type="button"
                   aria-expanded={isOpen}
                   aria-label={`Подкатегории: ${category.title}`}
-                  onPointerEnter={loadWholeMenu}
-                  onFocus={loadWholeMenu}
+                  onPointerEnter={onIntent}
+                  onFocus={onIntent}
                   onClick={() => {
-                    loadWholeMenu();
+                    onIntent();
                     actor.send({ type: 'category.toggle', id: category.id });
                   }}
                 >
@@ -81,6 +92,7 @@ function Branch(props: {
                 open={open}
                 current={current}
                 level={level + 1}
+                onIntent={onIntent}
               />
             )}
           </li>

@@ -1,8 +1,8 @@
 import type { PageContextServer } from 'vike/types';
 import { formatDispatch } from '../../contract/dispatch.ts';
-import type { Category, CategoryRef } from '../../contract/entities.ts';
+import type { Category, CategoryRef, CategoryTile } from '../../contract/entities.ts';
 import type { ArticleCard, ArticleKind, Menu } from '../../contract/site.ts';
-import { type CategoryTile, toTiles } from '../../lib/category-tree.ts';
+import { toTiles } from '../../lib/category-tree.ts';
 import { loadOptional } from '../../lib/load-optional.ts';
 import { type ShownArticle, toShownArticle } from '../articles/index.ts';
 import { type ShownCard, toShownCard } from '../products/index.ts';

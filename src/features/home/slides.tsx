@@ -1,5 +1,5 @@
+import type { CategoryTile } from '../../contract/entities.ts';
 import { CATALOG_PATH } from '../../contract/routes.ts';
-import type { CategoryTile } from '../../lib/category-tree.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { articleHref } from '../articles/index.ts';

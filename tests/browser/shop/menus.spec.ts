@@ -86,34 +86,6 @@ test('desktop menu: who is quicker than its categories keeps the place in it [OV
   await expect(child).toBeFocused();
 });
 
-test('menus: categories that did not come are asked for again by the next one [OV-01][OV-02][AP-13]', async ({
-  page,
-}) => {
-  let isAway = true;
-  await page.route('**/api/categories/product', (route) => (isAway ? route.abort() : route.continue()));
-  // Whoever asked before has heard then that nothing came.
-  const askInVain = () => page.evaluate(() => fetch('/api/categories/product').catch(() => null));
-  const menu = await openMenu(page);
-  const next = menu.getByRole('link', { name: 'Топливная система', exact: true });
-  await expect(next).toBeVisible();
-  await askInVain();
-  isAway = false;
-  await next.hover();
-  await expect(menu.getByRole('link', { name: 'ТНВД', exact: true })).toBeVisible();
-
-  isAway = true;
-  await page.setViewportSize(screens.phone);
-  await openPage(page, '/');
-  await catalogButton(page).click();
-  const phoneMenu = page.getByRole('dialog', { name: 'Каталог' });
-  const button = phoneMenu.getByRole('button', { name: 'Подкатегории: Двигатель' });
-  await expect(button).toBeVisible();
-  await askInVain();
-  isAway = false;
-  await button.click();
-  await expect(phoneMenu.getByRole('link', { name: 'Двигатели в сборе' })).toBeVisible();
-});
-
 test('mobile menu: full screen, expands, keeps the focus inside, closes [OV-02][OV-18]', async ({ page }) => {
   await page.setViewportSize(screens.phone);
   await openPage(page, '/');

@@ -55,13 +55,13 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Number(Object(window).karterShift));
 }
 
-/** An answer that lets a request go on once `release` is called. */
+/** An answer that lets a request go on once `release` is called, to what else the test says of it. */
 function gate() {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  return { release, answer: (route: Route) => released.then(() => route.continue()) };
+  return { release, answer: (route: Route) => released.then(() => route.fallback()) };
 }
 
 /** Holds requests back until the returned function is called. */
