@@ -7,7 +7,7 @@ import { type NavigationActor, navigationMachine } from '../../machines/navigati
 import { searchMachine } from '../../machines/search/search.machine.ts';
 import { type SessionInput, sessionMachine } from '../../machines/session/session.machine.ts';
 import { type ThemeInput, themeMachine } from '../../machines/theme/theme.machine.ts';
-import type { Category, Suggestions, WholeCategory } from '../contract/entities.ts';
+import type { Suggestions, WholeCategory } from '../contract/entities.ts';
 import type { ListView } from '../contract/filter.ts';
 import type { User } from '../contract/user.ts';
 import { getData } from '../lib/api-client.ts';
@@ -46,13 +46,9 @@ const search = searchMachine.provide({
 });
 const catalogMenu = catalogMenuMachine.provide({
   actors: {
-    readCategories: fromPromise<readonly WholeCategory[], undefined>(async ({ signal }) => {
-      const [tree, { toWholeMenu }] = await Promise.all([
-        getData<readonly Category[]>('/api/categories/product', signal),
-        import('../lib/whole-menu.ts'),
-      ]);
-      return toWholeMenu(tree);
-    }),
+    readCategories: fromPromise<readonly WholeCategory[], undefined>(async ({ signal }) =>
+      (await import('../lib/whole-menu.ts')).readWholeMenu(signal),
+    ),
   },
 });
 const basket = basketMachine.provide({ actors: basketCalls });

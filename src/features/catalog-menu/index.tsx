@@ -20,22 +20,18 @@ const isPhone = () => !desktopScreen().matches;
 function load(actor: CatalogMenuActor): void {
   // What has failed is tried again by who opens the menu, not by a pointer on its way.
   if (actor.getSnapshot().matches({ categories: 'absent' })) actor.send({ type: 'categories.load' });
-  const menu = isPhone() ? mobileMenu : desktopMenu;
-  menu.load();
-  if (isPhone()) overlayDialog.load();
+  if (isPhone()) {
+    mobileMenu.load();
+    overlayDialog.load();
+  } else desktopMenu.load();
 }
 
 /** The screen that a button stands on; a header has one for each. */
-export type MenuDevice = 'phone' | 'desktop';
+export type MenuDevice = 'mobile' | 'desktop';
 
-function LazyDesktopMenu(props: MenuProps) {
-  const { Part: DesktopMenu } = desktopMenu.usePart();
-  return DesktopMenu && <DesktopMenu {...props} />;
-}
-
-function LazyMobileMenu(props: MenuProps) {
-  const { Part: MobileMenu } = mobileMenu.usePart();
-  return MobileMenu && <MobileMenu {...props} />;
+function LazyMenu({ device, ...props }: MenuProps & { readonly device: MenuDevice }) {
+  const { Part: Menu } = (device === 'mobile' ? mobileMenu : desktopMenu).usePart();
+  return Menu && <Menu {...props} />;
 }
 
 /** The button «Каталог» with the menu of its screen; before hydration it leads to the catalogue. */
@@ -47,14 +43,13 @@ export function CatalogMenu(props: {
 }) {
   const { actor, top, device } = props;
   const snapshot = useActorSnapshot(actor);
-  const menu = snapshot.context.categoryProductMenu ?? top;
   const isOpen = snapshot.hasTag('overlay');
   return (
     <div data-machine="catalogMenu" data-state={stateName(snapshot.value)}>
       <AddressButton
         href={CATALOG_PATH}
         label="Каталог"
-        className={device === 'phone' ? 'head-link' : `${buttonClass('primary')} relative z-40`}
+        className={device === 'mobile' ? 'head-link' : `${buttonClass('primary')} relative z-40`}
         expanded={isOpen}
         onIntent={() => load(actor)}
         onPress={() => {
@@ -65,11 +60,8 @@ export function CatalogMenu(props: {
         <Icon name={isOpen ? 'close' : 'menu'} />
         {device === 'desktop' && 'Каталог'}
       </AddressButton>
-      {device === 'desktop' && snapshot.matches({ menu: 'desktop' }) && (
-        <LazyDesktopMenu actor={actor} menu={menu} />
-      )}
-      {device === 'phone' && snapshot.matches({ menu: 'mobile' }) && (
-        <LazyMobileMenu actor={actor} menu={menu} />
+      {snapshot.matches({ menu: device }) && (
+        <LazyMenu actor={actor} menu={snapshot.context.categoryProductMenu ?? top} device={device} />
       )}
     </div>
   );

@@ -6,10 +6,11 @@ import { useActorSnapshot } from '../../lib/use-actor.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Overlay } from '../../ui/overlay.tsx';
 import { CategoriesNote } from './categories-note.tsx';
+import type { MenuProps } from './menu-props.ts';
 import { useOwnScreen } from './use-own-screen.ts';
 
 /** Mobile catalogue menu: full screen, categories that expand [OV-02]. */
-export function MobileMenu({ actor, menu }: { actor: CatalogMenuActor; menu: readonly MenuCategory[] }) {
+export function MobileMenu({ actor, menu }: MenuProps) {
   const snapshot = useActorSnapshot(actor);
   useOwnScreen(actor);
   if (!snapshot.matches({ menu: 'mobile' })) return null;

@@ -3,7 +3,7 @@ import type { CategoryRef, MenuCategory } from '../../contract/entities.ts';
 import { categoryPath } from '../../contract/routes.ts';
 import { sendIfPossible } from '../../lib/send-if-possible.ts';
 import { useShopFront } from '../../lib/shop-front.tsx';
-import { useActorSnapshot, useActorValue } from '../../lib/use-actor.ts';
+import { useActorSnapshot } from '../../lib/use-actor.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 /** The categories of the panel: the chain of the current one is open, its top category is red [OV-04]. */
@@ -15,7 +15,7 @@ export function CategoryTree(props: {
 }) {
   const { actor, current } = props;
   const { catalogMenu } = useShopFront().actors;
-  const tree = useActorValue(catalogMenu, ({ context }) => context.categoryProductMenu) ?? props.tree;
+  const tree = useActorSnapshot(catalogMenu).context.categoryProductMenu ?? props.tree;
   const { openCategories } = useActorSnapshot(actor).context;
   return (
     <nav aria-label="Категории каталога" className="tree mt-2 border-t border-line pt-4">
@@ -86,14 +86,7 @@ function Branch(props: {
               )}
             </div>
             {isOpen && category.children.length > 0 && (
-              <Branch
-                actor={actor}
-                categories={category.children}
-                open={open}
-                current={current}
-                level={level + 1}
-                onIntent={onIntent}
-              />
+              <Branch {...props} categories={category.children} level={level + 1} />
             )}
           </li>
         );

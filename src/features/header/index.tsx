@@ -38,7 +38,7 @@ export function Header() {
         <TopBar />
         <div className="head-row">
           <div className="container-page">
-            <div className="-ml-2.5 lg:hidden">{catalogue('phone')}</div>
+            <div className="-ml-2.5 lg:hidden">{catalogue('mobile')}</div>
             <Logo />
             <div className="head-desk">{catalogue('desktop')}</div>
             <div className="head-links head-phone">
