@@ -16,6 +16,7 @@ import {
   saysWhen,
   seesWhen,
   type Target,
+  textFields,
 } from './screen.ts';
 
 const LABELS = {
@@ -55,7 +56,6 @@ function openerOf(to: AccountModal, snapshot: AccountSnapshot): Target {
 
 function controls(snapshot: AccountSnapshot): readonly Control[] {
   const form = formOf(snapshot);
-  const fields = form ? fieldsOfModal[form] : [];
   return [
     { target: closeWindow, event: { type: 'close' } },
     { target: retry, event: { type: 'retry' } },
@@ -65,10 +65,7 @@ function controls(snapshot: AccountSnapshot): readonly Control[] {
     })),
     ...(form ? [{ target: button(SUBMIT[form]), event: { type: 'submit' } }] : []),
     ...(form === 'recovery' ? [] : [{ target: toggle(snapshot), event: { type: 'password.toggle' } }]),
-    ...fields.map((name) => ({
-      target: field(name, snapshot),
-      event: { type: 'field.change', name, value: `${snapshot.context.values[name]}1` },
-    })),
+    ...textFields(form ? fieldsOfModal[form] : [], snapshot.context.values, (name) => field(name, snapshot)),
   ];
 }
 

@@ -12,6 +12,7 @@ import {
   saysWhen,
   seesWhen,
   type Target,
+  textFields,
 } from './screen.ts';
 
 /** How one contact form looks. */
@@ -33,10 +34,7 @@ export function contactScreen({ title, labels, open, submit, thanks }: ContactLo
       { target: open, event: { type: 'open', requestId: '' } },
       { target: closeWindow, event: { type: 'close' } },
       ...own.controls,
-      ...Object.keys(labels).map((name) => ({
-        target: field(name),
-        event: { type: 'field.change', name, value: `${snapshot.context.values[name]}1` },
-      })),
+      ...textFields(Object.keys(labels), snapshot.context.values, field),
     ],
     sights(snapshot): readonly Sight[] {
       const { number } = snapshot.context;

@@ -1,4 +1,4 @@
-import type { PasswordField } from '../../machines/password-change/form.ts';
+import { PASSWORD_FIELDS, type PasswordField } from '../../machines/password-change/form.ts';
 import type { PasswordChangeSnapshot } from '../../machines/password-change/password-change.machine.ts';
 import {
   button,
@@ -11,6 +11,7 @@ import {
   saysAccountErrors,
   saysWhen,
   type Target,
+  textFields,
 } from './screen.ts';
 
 const FIELDS = {
@@ -27,14 +28,10 @@ const field = (name: PasswordField, { context }: PasswordChangeSnapshot): Target
 const isField = (name: unknown): name is PasswordField => typeof name === 'string' && name in FIELDS;
 
 function controls(snapshot: PasswordChangeSnapshot): readonly Control[] {
-  const names: PasswordField[] = ['password', 'newPassword', 'confirmPassword'];
   return [
     ...own.controls,
     { target: passwordToggle(snapshot.context.visible), event: { type: 'visibility.toggle' } },
-    ...names.map((name) => ({
-      target: field(name, snapshot),
-      event: { type: 'field.change', name, value: `${snapshot.context.values[name]}1` },
-    })),
+    ...textFields(PASSWORD_FIELDS, snapshot.context.values, (name) => field(name, snapshot)),
   ];
 }
 

@@ -59,7 +59,7 @@ export interface Found extends Required<Face> {
   readonly presence: Presence;
 }
 
-/** How a target must be found: there at all, or there and enabled and with this face; or not so. */
+/** How a target must be found: there at all, or there and enabled, or not so; with this face where it is. */
 export interface Look extends Face {
   readonly target: Target;
   readonly as: 'present' | 'enabled';
@@ -84,7 +84,7 @@ export interface PageObject {
   happen(event: ModelEvent): Promise<void>;
 }
 
-/** A control that must be present and enabled exactly when the event does something, and show its face then. */
+/** A control that must be present and enabled exactly when the event does something, and show its face where it is. */
 export interface Control extends Face {
   readonly target: Target;
   readonly event: ModelEvent;
@@ -120,6 +120,33 @@ export function clicked(targets: Readonly<Record<string, Target>>): {
       all.map(([type, target]): [string, Gesture] => [type, (screen) => screen.click(target)]),
     ),
   };
+}
+
+/** The text fields of a form: each takes what the machine takes, and holds what the machine knows. */
+export function textFields<Name extends string>(
+  names: readonly Name[],
+  values: Readonly<Record<Name, string>>,
+  target: (name: Name) => Target,
+): readonly Control[] {
+  return names.map((name) => ({
+    target: target(name),
+    event: { type: 'field.change', name, value: `${values[name]}1` },
+    holds: values[name],
+  }));
+}
+
+/** The radio buttons of one field of a form. */
+export function choices(
+  name: string,
+  offered: readonly string[],
+  chosen: string,
+  target: (value: string) => Target,
+): readonly Control[] {
+  return offered.map((value) => ({
+    target: target(value),
+    event: { type: 'field.change', name, value },
+    chosen: value === chosen,
+  }));
 }
 
 export type Gesture = (screen: PageObject, event: ModelEvent, before: AnyMachineSnapshot) => Promise<void>;

@@ -9,12 +9,13 @@ const line = (at: number): Target => ({ role: 'option', name: /./, at });
 
 export const searchScreen: ScreenModel = {
   controls: ({ context }) => [
-    { target: field, event: { type: 'query.change', value: `${context.query}ы` } },
+    { target: field, event: { type: 'query.change', value: `${context.query}ы` }, holds: context.query },
     {
       target: line(0),
       event: context.suggestions
         ? { type: 'suggestion.choose', href: '/' }
         : { type: 'question.repeat', question: '' },
+      chosen: context.active === 0,
     },
     ...own.controls,
   ],

@@ -1,9 +1,10 @@
-import { hasCompany, type SettingsField } from '../../machines/settings/form.ts';
+import { hasCompany } from '../../machines/settings/form.ts';
 import type { SettingsSnapshot } from '../../machines/settings/settings.machine.ts';
-import { formActivityTitles, isFormActivity } from '../../src/contract/form-activity.ts';
+import { FORM_ACTIVITIES, formActivityTitles, isFormActivity } from '../../src/contract/form-activity.ts';
 import {
   button,
   type Control,
+  choices,
   clicked,
   closeWindow,
   retry,
@@ -13,6 +14,7 @@ import {
   saysWhen,
   seesWhen,
   type Target,
+  textFields,
 } from './screen.ts';
 
 const FIELDS = {
@@ -43,7 +45,6 @@ const activity = (value: string): Target => ({
   group: GROUP,
 });
 const isText = (name: unknown): name is TextField => typeof name === 'string' && name in FIELDS;
-const change = (name: SettingsField, value: string) => ({ type: 'field.change', name, value });
 
 function controls({ context: { values } }: SettingsSnapshot): readonly Control[] {
   const texts: TextField[] = ['fio', 'phone', 'address'];
@@ -52,16 +53,8 @@ function controls({ context: { values } }: SettingsSnapshot): readonly Control[]
   return [
     ...own.controls,
     { target: closeWindow, event: { type: 'leave.cancel' } },
-    ...texts.map((name) => ({
-      target: field(name),
-      event: change(name, `${values[name]}1`),
-      holds: values[name],
-    })),
-    ...Object.keys(formActivityTitles).map((value) => ({
-      target: activity(value),
-      event: change('formActivity', value),
-      chosen: value === values.formActivity,
-    })),
+    ...textFields(texts, values, field),
+    ...choices('formActivity', FORM_ACTIVITIES, values.formActivity, activity),
   ];
 }
 

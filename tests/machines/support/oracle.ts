@@ -67,7 +67,7 @@ export function driveScreen(base: PageObject, looks: ScreenModel, outside: Omit<
 
 /**
  * What is wrong on the screen in a state, empty when all is as it must be: a control is present and enabled
- * exactly when its event does something, and shows its face then; and what the state promises is to be seen.
+ * exactly when its event does something, and shows its face wherever it stands; and what the state promises is to be seen.
  */
 async function complaints(
   screen: PageObject,
@@ -85,7 +85,9 @@ async function complaints(
       const { target, event } = control;
       const found = await screen.look(target);
       const can = snapshot.can(event);
-      if ((found.presence === 'enabled') === can) return can ? faceComplaint(control, found) : null;
+      if ((found.presence === 'enabled') === can) {
+        return found.presence === 'absent' ? null : faceComplaint(control, found);
+      }
       return `${named(target)} is ${found.presence}, yet ${event.type} ${can ? 'may' : 'cannot'} come`;
     }),
     ...sights

@@ -63,7 +63,8 @@ function presenceOf(element: HTMLElement | undefined): Presence {
   return 'readOnly' in element && element.readOnly === true ? 'disabled' : 'enabled';
 }
 
-const CHOSEN = ':checked, [aria-current]:not([aria-current=false]), [aria-pressed=true]';
+const CHOSEN =
+  ':checked, [aria-current]:not([aria-current=false]), [aria-pressed=true], [aria-selected=true]';
 
 /** What people find of a target. */
 export function faceOf(element: HTMLElement | undefined): Found {

@@ -7,7 +7,12 @@ import { screens } from '../../../support/screens.ts';
 const EDGE = 4;
 
 const DISABLED = ':disabled, [readonly], [aria-disabled=true]';
-const CHOSEN = ':checked, [aria-current=true], [aria-current=page], [aria-current=step], [aria-pressed=true]';
+const CHOSEN = [
+  ':checked',
+  ...['current=true', 'current=page', 'current=step', 'pressed=true', 'selected=true'].map(
+    (each) => `[aria-${each}]`,
+  ),
+].join();
 
 /** `holds="text"`: fields with that text in them, which no selector of CSS finds. */
 await selectors.register(
@@ -60,16 +65,14 @@ export function browserScreen(
       const all = looks.reduce((seen, { target, as, is, chosen, holds }) => {
         const found = find(target);
         if (as === 'present') return seen.filter(is ? { has: found } : { hasNot: found });
-        if (is) {
-          const held =
-            holds === undefined ? found : found.and(page.locator(`holds=${JSON.stringify(holds)}`));
-          return seen.filter({
-            has: chosen ? held.and(page.locator(CHOSEN)) : held,
-            hasNot: found.and(page.locator(chosen === false ? `${DISABLED}, ${CHOSEN}` : DISABLED)),
-          });
-        }
-        const off = found.and(page.locator(DISABLED));
-        return seen.and(html.filter({ hasNot: found }).or(html.filter({ has: off })));
+        const held = holds === undefined ? found : found.and(page.locator(`holds=${JSON.stringify(holds)}`));
+        const faced = chosen ? held.and(page.locator(CHOSEN)) : held;
+        const wrong = [...(is ? [DISABLED] : []), ...(chosen === false ? [CHOSEN] : [])].join();
+        const there = {
+          has: is ? faced : faced.and(page.locator(DISABLED)),
+          ...(wrong && { hasNot: found.and(page.locator(wrong)) }),
+        };
+        return is ? seen.filter(there) : seen.and(html.filter({ hasNot: found }).or(html.filter(there)));
       }, html);
       return (await all.count()) === 1;
     },
