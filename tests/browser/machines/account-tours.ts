@@ -127,7 +127,9 @@ export const accountTours: BrowserTours = {
       wayHome = { armed: false, route: null };
       await changePage(page, 'account', route ? () => route.continue() : undefined);
     },
-    'session.changed': (page, { user }) => changeSession(page, 'account', user),
+    async 'session.changed'(page, { user }) {
+      await changeSession(page, 'account', user);
+    },
   },
   endpoints: {
     checkEmail: { url: /\/api\/is-email\?/, answer: dataAnswer },

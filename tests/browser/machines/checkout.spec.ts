@@ -6,7 +6,6 @@ import { checkoutInputs, goodOrder } from '../../../machines/checkout/checkout.s
 import { type CheckoutDraft, writeDraft } from '../../../machines/checkout/draft.ts';
 import { knownOf } from '../../../machines/checkout/values.ts';
 import type { Basket } from '../../../src/contract/basket.ts';
-import type { User } from '../../../src/contract/user.ts';
 import { checkoutScreen } from '../../page-objects/checkout.screen.ts';
 import { fillBasket, someGoods } from '../shop/checkout-steps.ts';
 import { dataAnswer } from './support/network.ts';
@@ -16,9 +15,12 @@ import { ready } from './support/tour-site.ts';
 import { openPlainPage } from './support/visit.ts';
 import { answerSession, ownAddress, postForm, reachLimit, signUpWith } from './support/visitors.ts';
 
-/** What the page shows of the shop, and the cookies of the visitor whose basket it is. */
+type Cookies = Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>;
+
+/** What the page shows of the shop, and the cookies of the visitor whose basket it is: as a guest, then as a user. */
 let shown: Pick<CheckoutInput, 'basket' | 'options'>;
-let cookies: Awaited<ReturnType<ReturnType<Page['context']>['cookies']>> = [];
+let cookies: { readonly guest: Cookies; readonly user: Cookies };
+let inputs: Readonly<Record<string, CheckoutInput>> = {};
 
 const PAGE = '/basket/placing-order';
 
@@ -35,16 +37,8 @@ async function comeBack(page: Page, step: string, draft: CheckoutDraft): Promise
   await page.goto(`${PAGE}?step=${step}`);
 }
 
-/** Opens the first step as somebody whose settings the shop has. */
-async function comeKnown(page: Page, user: User): Promise<void> {
-  await openPlainPage(page);
-  await signUpWith(page, user);
-  await page.goto(PAGE);
-}
-
 /** Each visit begins as the input of its name. */
-function starts({ step, user, draft, posted }: CheckoutInput): (page: Page) => Promise<unknown> {
-  if (user) return (page) => comeKnown(page, user);
+function starts({ step, draft, posted }: CheckoutInput): (page: Page) => Promise<unknown> {
   if (draft) return (page) => comeBack(page, step, draft);
   if (!posted) return (page) => page.goto(PAGE);
   return async (page) => {
@@ -69,15 +63,19 @@ tourBrowser({
     await ready(page);
     const { basket, options } = Object(await contextOf(page, 'checkout'));
     shown = { basket, options };
-    cookies = await page.context().cookies();
-    return { model: checkoutModel(checkoutInputs(basket, options)), screen: checkoutScreen };
+    const guest = await page.context().cookies();
+    const { known, ...others } = checkoutInputs(basket, options);
+    // The e-mail is one that nobody has signed up with.
+    const user = await signUpWith(page, known.user);
+    cookies = { guest, user: await page.context().cookies() };
+    inputs = { ...others, known: { ...known, user } };
+    return { model: checkoutModel(inputs), screen: checkoutScreen };
   },
   context: ownAddress,
   async open(page, input) {
-    await page.context().addCookies(cookies);
-    const inputs: Readonly<Record<string, CheckoutInput>> = checkoutInputs(shown.basket, shown.options);
     const found = inputs[input];
     if (!found) throw new Error(`there is no input ${input}`);
+    await page.context().addCookies(found.user ? cookies.user : cookies.guest);
     await starts(found)(page);
     await ready(page);
     await expect(page).toHaveURL(/placing-order/);

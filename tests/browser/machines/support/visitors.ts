@@ -24,9 +24,11 @@ export async function signUp(page: Page): Promise<User> {
 }
 
 /** Makes the browser a new user's who has these settings. */
-export async function signUpWith(page: Page, settings: object): Promise<void> {
-  const answer = await call(page, '/api/update-settings-user', { ...(await signUp(page)), ...settings });
+export async function signUpWith(page: Page, settings: object): Promise<User> {
+  const user = await signUp(page);
+  const answer = await call(page, '/api/update-settings-user', { ...user, ...settings });
   if (!answer.ok()) throw new Error(`settings: ${answer.status()} ${await answer.text()}`);
+  return { ...user, ...settings, email: user.email };
 }
 
 /** Another tab says that somebody has logged in, or out, or saved. */
@@ -35,11 +37,12 @@ export async function tellSession(page: Page): Promise<void> {
 }
 
 /** Another tab logs in as somebody with these settings, or logs out for `null`, and says so. */
-export async function changeSession(page: Page, machine: string, user: unknown): Promise<void> {
+export async function changeSession(page: Page, machine: string, user: unknown): Promise<User | null> {
   await page.context().clearCookies();
-  if (user) await signUpWith(page, user);
+  const now = user ? await signUpWith(page, user) : null;
   await tellSession(page);
   await untilHeard(page, machine, 'session.changed');
+  return now;
 }
 
 /** The server says from now on that the visitor is this one, and another tab says that something has changed. */
