@@ -1,7 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { filesOf, takenBy } from './files-of.ts';
+import { createActor } from 'xstate';
+import { inputTitles } from '../../src/devtools/shop/input-titles.ts';
+import { sampleTitle } from '../../src/devtools/shop/sample-titles.ts';
+import { filesOf, nameProblem } from './files-of.ts';
+import { newFlowMachine } from './template/machine.ts';
+import { newFlowModel } from './template/model.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
@@ -35,8 +40,18 @@ test('every import of a new flow leads to a file of the project or of the flow',
   }
 });
 
+test('the input and the samples of a new flow have Russian titles', () => {
+  const { inputs, cases, caseTypes } = newFlowModel;
+  expect(Object.keys(inputs).filter((name) => !(name in inputTitles))).toEqual([]);
+  const snapshot = createActor(newFlowMachine, { input: { productId: 1 } }).getSnapshot();
+  const titles = caseTypes.flatMap((type) =>
+    (cases(type, snapshot) ?? []).map((sample) => sampleTitle({ type, ...sample })),
+  );
+  expect(titles).toEqual(['не задано', 'сервер не справился']);
+});
+
 test.each(['', 'BackInStock', '../escape', 'back_in_stock', 'a--b'])('«%s» is no name of a flow', (name) => {
-  expect(() => filesOf(name, read)).toThrow('is no name');
+  expect(nameProblem(name, () => false)).toMatch('small letters with hyphens');
 });
 
 test.each([
@@ -48,5 +63,5 @@ test.each([
   ['account-email', 'tests/machines/account-email.test.ts is already there'],
   ['paths', 'tests/machines/paths.test.ts is already there'],
 ])('a flow «%s» overwrites nothing', (name, problem) => {
-  expect(takenBy(name, (path) => existsSync(join(ROOT, path)))).toBe(problem);
+  expect(nameProblem(name, (path) => existsSync(join(ROOT, path)))).toBe(problem);
 });

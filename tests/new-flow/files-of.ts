@@ -44,7 +44,10 @@ const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 export const idOf = (name: string): string => name.replace(/-(.)/g, (_, letter: string) => capital(letter));
 
 /** Why a flow cannot have this name; null when it can. `exists` tells of a path of the project. */
-export function takenBy(name: string, exists: (path: string) => boolean): string | null {
+export function nameProblem(name: string, exists: (path: string) => boolean): string | null {
+  if (!/^[a-z]+(-[a-z]+)*$/.test(name)) {
+    return `«${name}» is no name of a flow: small letters with hyphens, as back-in-stock`;
+  }
   const own = Object.values(TARGETS).map((path) => (/\/new-flow\//.test(path) ? dirname(path) : path));
   const taken = own.map((path) => path.replaceAll('new-flow', name)).find(exists);
   return taken === undefined ? null : `${taken} is already there`;
@@ -74,13 +77,10 @@ function withEntry(text: string, list: keyof typeof ENTRIES): string {
 }
 
 /**
- * Every file of a new flow and every list that names it, by path inside the project. `name` is in small letters with
- * hyphens, `read` gives the text of a file of the project.
- *
- * @throws when the name is none.
+ * Every file of a new flow and every list that names it, by path inside the project. `name` is one that
+ * `nameProblem` lets through, `read` gives the text of a file of the project.
  */
 export function filesOf(name: string, read: (path: string) => string): ReadonlyMap<string, string> {
-  if (!/^[a-z]+(-[a-z]+)*$/.test(name)) throw new Error(`«${name}» is no name like back-in-stock`);
   const camel = idOf(name);
   const named = (text: string) =>
     text.replaceAll('new-flow', name).replaceAll('newFlow', camel).replaceAll('NewFlow', capital(camel));

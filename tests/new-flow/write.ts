@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { filesOf, idOf, takenBy } from './files-of.ts';
+import { filesOf, idOf, nameProblem } from './files-of.ts';
 
 /**
  * `npm run new-flow -- back-in-stock`: writes a flow with one button and one request, puts it on the lists, draws it
@@ -22,8 +22,8 @@ function run(...command: readonly string[]): void {
 }
 
 if (name === '') fail('Name the flow: npm run new-flow -- back-in-stock');
-const taken = takenBy(name, (path) => existsSync(join(ROOT, path)));
-if (taken !== null) fail(taken);
+const problem = nameProblem(name, (path) => existsSync(join(ROOT, path)));
+if (problem !== null) fail(problem);
 const files = filesOf(name, (path) => readFileSync(join(ROOT, path), 'utf8'));
 for (const [path, text] of files) {
   mkdirSync(dirname(join(ROOT, path)), { recursive: true });
