@@ -3,7 +3,7 @@ import { rememberInitial } from '../../lib/use-actor.ts';
 import { type DrawingActor, drawingMachine } from '../drawing/drawing.machine.ts';
 import type { SandboxView } from '../sandbox/sandbox-api.ts';
 import { copy } from './copy.ts';
-import { type ExplorerActor, explorerMachine } from './explorer.machine.ts';
+import { type ExplorerActor, explorerMachine, openStateOf } from './explorer.machine.ts';
 import type { Command, CopyInput, Look } from './explorer.types.ts';
 import type { Asked } from './link.ts';
 import type { LoadLayout } from './project.ts';
@@ -14,6 +14,8 @@ export interface Explorer {
   /** How the drawing is looked at. */
   readonly drawing: DrawingActor;
   readonly attach: SandboxLink['attach'];
+  /** Opens a state and brings the view into sight. */
+  readonly showState: (state: string) => void;
   readonly start: () => void;
   readonly stop: () => void;
 }
@@ -97,7 +99,14 @@ export function createExplorer(machine: string, asked: Asked, loadLayout: LoadLa
   return {
     actor,
     drawing,
-    attach: link.attach,
+    attach(frame) {
+      link.attach(frame);
+      if (first) link.bringIntoSight();
+    },
+    showState(state) {
+      openStateOf(actor, state);
+      link.bringIntoSight();
+    },
     start: () => {
       drawing.start();
       actor.start();

@@ -5,7 +5,6 @@ import { layerNames } from './coverage.ts';
 import { CoverageBars } from './coverage-bars.tsx';
 import { DrawingPanel } from './drawing-panel.tsx';
 import { sampleText } from './event-text.ts';
-import { openStateOf } from './explorer.machine.ts';
 import type { Explorer } from './explorer.ts';
 import type { MachineData } from './machine-data.ts';
 import { StatePictures } from './pictures.tsx';
@@ -85,10 +84,9 @@ interface Props {
 
 /** A machine for people who have never seen its code: drawn, run, replayed [DV-02][DV-03]. */
 export function MachinePage({ explorer, data, sampleTitle = sampleText }: Props) {
-  const { actor } = explorer;
+  const { actor, showState } = explorer;
   const value = useActorValue(actor, (snapshot) => stateName(snapshot.value));
   const active = useActorValue(actor, ({ context }) => context.view?.active ?? NO_STATES);
-  const openState = (state: string) => openStateOf(actor, state);
   return (
     <ShownWords value={{ inputTitles: data.inputTitles, sampleTitle }}>
       <main data-machine="gallery" data-state={value} className="flex flex-col gap-5 px-4 py-5 lg:px-6">
@@ -112,7 +110,7 @@ export function MachinePage({ explorer, data, sampleTitle = sampleText }: Props)
                 </>
               )}
             </p>
-            <StatusLinks machine={data.id} states={data.states} onOpen={openState} />
+            <StatusLinks machine={data.id} states={data.states} onOpen={showState} />
           </div>
           <section aria-label="Покрытие последнего прогона тестов" className="w-full max-w-md">
             <CoverageBars coverage={data.coverage} />
@@ -134,7 +132,7 @@ export function MachinePage({ explorer, data, sampleTitle = sampleText }: Props)
             states={data.states}
             coverage={data.coverage}
             active={active}
-            onOpen={openState}
+            onOpen={showState}
           />
           <About data={data} />
         </div>

@@ -43,7 +43,7 @@ export function SandboxFrame(props: { machine: string; title: string; look: Look
             ref={explorer.attach}
             src={`/dev/stage/${machine}`}
             title={`Настоящий вид: ${title}`}
-            className="origin-top-left"
+            className="origin-top-left scroll-mt-2"
             style={{ width, height, scale: 'var(--scale, 0.5)' }}
           />
         )}

@@ -22,6 +22,8 @@ export interface SandboxLink {
   /** What was done in the sandbox. @throws when no sandbox is there. */
   readonly steps: () => readonly LinkStep[];
   readonly showTheme: (theme: 'light' | 'dark') => void;
+  /** Scrolls to the frame where little of it is seen: on a phone it stands below the drawing. */
+  readonly bringIntoSight: () => void;
   readonly reload: () => void;
 }
 
@@ -125,6 +127,11 @@ export function createSandboxLink(listener: SandboxListener): SandboxLink {
     showTheme(theme) {
       const root = frame?.contentDocument?.documentElement;
       if (root) root.dataset.theme = theme;
+    },
+    bringIntoSight() {
+      if (!frame) return;
+      const { top } = frame.getBoundingClientRect();
+      if (top < 0 || top > window.innerHeight / 2) frame.scrollIntoView();
     },
     reload() {
       frame?.contentWindow?.location.reload();

@@ -48,7 +48,8 @@ export function StatusLinks(props: {
   return (
     <ul
       aria-label="Статусы"
-      className="flex gap-1.5 max-sm:-mx-1 max-sm:overflow-x-auto max-sm:p-1 sm:flex-wrap"
+      // Above a drawing on a phone they are one row, which is swiped; in the list all of them are seen.
+      className={`flex gap-1.5 ${onOpen ? 'max-sm:-mx-1 max-sm:overflow-x-auto max-sm:p-1 sm:flex-wrap' : 'flex-wrap'}`}
     >
       {numbered
         .sort((a, b) => a.status - b.status)

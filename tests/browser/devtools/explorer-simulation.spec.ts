@@ -1,7 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { screens } from '../shop/support.ts';
 import { test } from '../test.ts';
-import { drawing, eventButton, expectLit, frame, free, openMachine, simulation } from './explorer-steps.ts';
+import {
+  boxOf,
+  drawing,
+  eventButton,
+  expectLit,
+  frame,
+  free,
+  openMachine,
+  simulation,
+} from './explorer-steps.ts';
 
 /** Presses where a person sees the control: the frame is scaled, which Playwright's own click does not know. */
 async function pressInFrame(page: Page, control: Locator): Promise<void> {
@@ -13,6 +22,24 @@ async function pressInFrame(page: Page, control: Locator): Promise<void> {
   });
   await page.mouse.click((outer?.x ?? 0) + x * scale, (outer?.y ?? 0) + y * scale);
 }
+
+test('a phone has status 4 of the account in sight after one tap in the list or on its page [DV-03]', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ viewport: screens.phone, hasTouch: true, isMobile: true });
+  const page = await context.newPage();
+  const status = page.getByRole('link', { name: 'Статус 4' });
+  const message = frame(page).getByText('Новые данные для входа высланы');
+  await page.goto('/dev');
+  const { x, width } = await boxOf(status);
+  expect(x + width).toBeLessThan(screens.phone.width);
+  await status.tap();
+  await expect(message).toBeInViewport();
+  await openMachine(page, 'account');
+  await status.tap();
+  await expect(message).toBeInViewport();
+  await context.close();
+});
 
 test('events move chart and view together; undo [DV-03]', async ({ page }) => {
   await openMachine(page, 'requestCall?input=opened');
