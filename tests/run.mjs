@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { ensureInstalled, requireNode, root } from '../server/scripts/project.mjs';
-import { readResults, slowestOf } from './support/results.mjs';
+import { readResults, slowestOf, timeText } from './support/results.mjs';
 import { forgetParts, readParts, revisionNow, sumsOf, writePart } from './support/run-parts.mjs';
 import { provide, rounds, runStage, stages } from './support/stages.mjs';
 
@@ -85,8 +85,7 @@ for (const { file, title, passed, message } of results) {
 
 const slowest = slowestOf(results);
 if (slowest.length > 0) console.log(`\nThe slowest ${slowest.length} tests:`);
-for (const { ms, file, title } of slowest)
-  console.log(`${(ms / 1000).toFixed(1).padStart(7)} s  ${file}: ${title}`);
+for (const { ms, file, title } of slowest) console.log(`${timeText(ms).padStart(9)}  ${file}: ${title}`);
 
 console.log('');
 const { passed, failed } = sumsOf(parts);

@@ -7,6 +7,7 @@ import type { KeptStep } from '../machines/support/kept-tours.ts';
 import type { TourFault } from '../machines/support/tour-fault.ts';
 import { readTours } from '../machines/support/tour-files.ts';
 import { temporaryFolder } from '../support/afterwards.ts';
+import { countsOf } from '../support/results.mjs';
 import { writePart } from '../support/run-parts.mjs';
 import { type Outcome, stages } from '../support/stages.mjs';
 import { readRun } from './run.ts';
@@ -69,18 +70,9 @@ export class MadeRun {
       ...{ name: `/somewhere/karter/${name}`, status: 'passed', assertionResults },
     }));
     this.write(report, JSON.stringify({ testResults }));
-    const failed = Object.values(files)
-      .flat()
-      .filter(({ status }) => status === 'failed').length;
-    const problem = failed > 0 ? 'ended with 1' : null;
-    const passed = Object.values(files).flat().length - failed;
-    this.#outcomes.push({
-      name: 'unit',
-      seconds: 61,
-      problem,
-      counts: { passed, failed, skipped: 0 },
-      report,
-    });
+    const counts = countsOf(this.output, report);
+    const problem = counts.failed > 0 ? 'ended with 1' : null;
+    this.#outcomes.push({ name: 'unit', seconds: 61, problem, counts, report });
   }
 
   /** One browser test that failed on a tour, with the picture of another computer. */

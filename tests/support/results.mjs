@@ -1,6 +1,8 @@
 // @ts-check
 import { readdirSync, readFileSync } from 'node:fs';
 
+/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+
 /**
  * @typedef {object} TestResult
  * @property {string} file path inside the project
@@ -44,6 +46,23 @@ export function readResults(folder, isWanted = () => true) {
 }
 
 /**
+ * How a stage's tests ended: those that `readResults` tells, and no other.
+ *
+ * @param {URL} folder
+ * @param {string} report
+ * @returns {Counts}
+ */
+export function countsOf(folder, report) {
+  const results = readResults(folder, (name) => name === report);
+  const passed = results.filter((result) => result.passed).length;
+  const skipped = results.filter((result) => result.skipped).length;
+  return { passed, failed: results.length - passed - skipped, skipped };
+}
+
+/** What vitest 4 says of a test that ran out of time, in place of its message. */
+const NO_MESSAGE = /^Error: STACK_TRACE_ERROR$/m;
+
+/**
  * @typedef {Omit<TestResult, 'report'>} OwnResult
  * @typedef {{ fullName: string, status: string, duration?: number | null, failureMessages?: string[], meta?: { tourFault?: unknown } }} VitestTest
  * @typedef {{ name: string, status: string, message?: string, assertionResults?: VitestTest[] }} VitestFile
@@ -64,7 +83,10 @@ function fromVitest(report) {
         file,
         title: fullName,
         passed: outcome === 'passed',
-        message: outcome === 'failed' ? failureMessages.join('\n') : '',
+        message:
+          outcome === 'failed'
+            ? failureMessages.join('\n').replace(NO_MESSAGE, `Timed out after ${timeText(duration ?? 0)}`)
+            : '',
         ms: duration ?? 0,
         skipped: outcome !== 'passed' && outcome !== 'failed',
         fault: meta?.tourFault,
@@ -74,6 +96,9 @@ function fromVitest(report) {
     return [...whole, ...tests];
   });
 }
+
+/** @param {number} ms */
+export const timeText = (ms) => `${(ms / 1000).toFixed(1)} s`;
 
 /**
  * @param {readonly TestResult[]} results

@@ -1,11 +1,13 @@
 // @ts-check
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { readStamp, root, stampOf } from '../../server/scripts/project.mjs';
 import { findChromium } from './chromium.mjs';
 import { installDebian } from './debian.mjs';
 import { findPostgres, startPostgres } from './postgres.mjs';
+import { countsOf } from './results.mjs';
 
 /**
  * @typedef {object} Stage
@@ -143,7 +145,7 @@ export const rounds = [
 
 export const stages = rounds.flat(2);
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+/** @typedef {import('./results.mjs').Counts} Counts */
 /** @typedef {{ name: string, seconds: number, problem: string | null, counts: Counts | null }} Outcome */
 
 /**
@@ -175,8 +177,8 @@ export async function runStage(
   const env = { ...environment, ...variables, PLAYWRIGHT_JSON_OUTPUT_FILE, PLAYWRIGHT_JUNIT_OUTPUT_FILE };
   const { code, said } = await runNode(isAside ? [...command, ...aside] : command, env, signal, isAside);
   if (isAside) process.stdout.write(heading + said);
-  const counts = report ? readCounts(join(output, report)) : null;
-  if (report && !counts) return outcome('left no report');
+  if (report && !existsSync(join(output, report))) return outcome('left no report');
+  const counts = report ? countsOf(pathToFileURL(`${output}/`), report) : null;
   return outcome(code === 0 ? null : `ended with ${code}`, counts);
 }
 
@@ -201,20 +203,6 @@ function runNode(command, env, signal, isAside) {
     child.once('error', (error) => resolve({ code: error.message, said }));
     child.once('close', (code, signal) => resolve({ code: code ?? signal ?? 'nothing', said }));
   });
-}
-
-/** @param {string} file @returns {Counts | null} */
-function readCounts(file) {
-  if (!existsSync(file)) return null;
-  const report = JSON.parse(readFileSync(file, 'utf8'));
-  const { stats } = report;
-  return stats
-    ? { passed: stats.expected, failed: stats.unexpected, skipped: stats.skipped }
-    : {
-        passed: report.numPassedTests,
-        failed: report.numFailedTests,
-        skipped: report.numPendingTests + report.numTodoTests,
-      };
 }
 
 /** The browser without a desktop draws as the kept pictures were drawn; another one is the second choice. */
