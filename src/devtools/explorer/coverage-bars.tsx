@@ -6,7 +6,7 @@ function Bar({ name, share: { covered, of }, must }: { name: string; share: Cove
   const whole = covered >= of || !must;
   return (
     <div className="flex min-w-0 flex-1 flex-col gap-0.5">
-      <span className="figures flex flex-wrap justify-between gap-x-2 text-xs">
+      <span className="figures flex flex-wrap justify-between gap-x-2 text-xs max-sm:flex-col">
         <span className="text-muted">{name}</span>
         <span className={whole ? '' : 'font-bold text-accent'}>
           {covered}/{of}

@@ -11,7 +11,7 @@ import type { DrawingLayout } from '../drawing/layout.ts';
 import { innermost } from '../drawing/marks.ts';
 import { farFrom } from '../drawing/near.ts';
 import type { SandboxView } from '../sandbox/sandbox-api.ts';
-import { coverageProblem, paintsOf } from './coverage.ts';
+import { coverageProblem, layerNames, type MachineCoverage, paintsOf } from './coverage.ts';
 import { Toolbar } from './drawing-toolbar.tsx';
 import { type ExplorerActor, openStateOf } from './explorer.machine.ts';
 import type { Explorer } from './explorer.ts';
@@ -123,7 +123,7 @@ export function DrawingPanel({ explorer, data }: Props) {
         {isLoading && <p className="text-muted">Чертёж загружается…</p>}
       </Canvas>
       {coverage ? (
-        <CoverageLegend />
+        <CoverageLegend coverage={data.coverage} />
       ) : (
         <p className="mt-2 text-sm text-muted">
           Нажатие на состояние открывает его кратчайшим путём, на подпись стрелки — посылает событие.
@@ -136,9 +136,12 @@ export function DrawingPanel({ explorer, data }: Props) {
   );
 }
 
-function CoverageLegend() {
+/** What the colours mean, with the layers that the last run had: it may have been a part. */
+function CoverageLegend({ coverage }: { coverage: MachineCoverage }) {
+  const layers = coverage.kind === 'layers' ? coverage.layers : [];
+  const ran = layers.map(({ layer }) => layerNames[layer].toLowerCase()).join(', ');
   const kinds = [
-    ['пройдено на всех слоях', 'border-primary bg-primary-soft'],
+    [`пройдено на всех слоях прогона (${ran})`, 'border-primary bg-primary-soft'],
     ['не на всех', 'border-warm bg-warm-soft'],
     ['не пройдено', 'border-dashed border-accent bg-accent-soft'],
   ] as const;
