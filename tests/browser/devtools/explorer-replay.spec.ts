@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { readPath, writePath } from '../../../machines/testing/recording.ts';
 import { pathsOf } from '../../support/path-files.ts';
+import { patience } from '../../support/patience.ts';
 import { hold, ready } from '../shop/support.ts';
 import { test } from '../test.ts';
 import { eventButton, expectLit, frame, free, openMachine, state } from './explorer-steps.ts';
@@ -87,7 +88,9 @@ test('a state is opened by its status after a replay, and while the view still l
   const recovered = frame(page).getByText('Новые данные для входа высланы');
   await player.getByRole('button', { name: /^Вход: чего не хватает/ }).click();
   await player.getByRole('button', { name: 'Играть' }).click();
-  await expect(player.getByText('Путь пройден, все состояния сошлись.')).toBeVisible({ timeout: 15_000 });
+  await expect(player.getByText('Путь пройден, все состояния сошлись.')).toBeVisible({
+    timeout: patience * 15_000,
+  });
   await status.click();
   await expect(recovered).toBeVisible();
   await expect(player.getByLabel('Или текст пути')).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { patience } from '../../support/patience.ts';
 import { ready } from '../shop/support.ts';
 
 /** Opens a machine's page and waits until its sandbox has done what the address asks for. */
@@ -10,7 +11,7 @@ export async function openMachine(page: Page, address: string): Promise<void> {
 
 export const free = (page: Page) =>
   expect(page.locator('[data-machine=gallery]')).toHaveAttribute('data-state', /sandbox\.free/, {
-    timeout: 30_000,
+    timeout: patience * 30_000,
   });
 
 export const frame = (page: Page) => page.frameLocator('iframe');
