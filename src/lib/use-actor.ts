@@ -1,6 +1,5 @@
-import { useSelector } from '@xstate/react';
 import { useSyncExternalStore } from 'react';
-import { type AnyActorRef, type Observer, type SnapshotFrom, toObserver } from 'xstate';
+import type { AnyActorRef, SnapshotFrom } from 'xstate';
 
 /** Snapshots that the server rendered; hydration must start from the same. */
 const initial = new WeakMap<AnyActorRef, unknown>();
@@ -13,58 +12,60 @@ export function rememberInitial(actor: AnyActorRef, server: AnyActorRef = actor)
   initial.set(actor, server.getSnapshot());
 }
 
-type Readable = Pick<AnyActorRef, 'subscribe' | 'getSnapshot'>;
+type Snapshot<A extends AnyActorRef | null> = A extends AnyActorRef ? SnapshotFrom<A> : null;
 
-/** What views read of an actor, by actor. */
-const lasting = new WeakMap<AnyActorRef, Readable>();
+/** What views read, as React reads a store. */
+interface Store {
+  readonly subscribe: (told: () => void) => () => void;
+  readonly getSnapshot: () => unknown;
+}
+
+const never = () => () => undefined;
+
+const NO_ACTOR: Store = { subscribe: never, getSnapshot: () => null };
+
+const stores = new WeakMap<AnyActorRef, Store>();
 
 /**
- * An actor that never fails for its views: the library throws an actor's error into them, and React would remove the
- * whole page. They keep the last snapshot; the error is reported as uncaught.
+ * An actor never fails for its views: what they threw would take the whole page away. They keep the last snapshot; the
+ * error is reported as uncaught.
  */
-function lastingOf(actor: AnyActorRef): Readable {
-  const known = lasting.get(actor);
+function storeOf(actor: AnyActorRef | null): Store {
+  if (!actor) return NO_ACTOR;
+  const known = stores.get(actor);
   if (known) return known;
   let last = actor.getSnapshot();
-  const made: Readable = {
-    subscribe: (told: Observer<unknown> | ((snapshot: unknown) => void)) =>
-      actor.subscribe((snapshot) => toObserver(told).next?.(snapshot)),
+  const made: Store = {
+    subscribe: (told) => actor.subscribe(told).unsubscribe,
     getSnapshot() {
       const snapshot = actor.getSnapshot();
       if (snapshot.status !== 'error') last = snapshot;
       return last;
     },
   };
-  lasting.set(actor, made);
+  stores.set(actor, made);
   return made;
 }
 
-const never = () => () => undefined;
-
-/**
- * The actor's snapshot as React state. During hydration it is the initial one whatever the actor has done since (the
- * selector of @xstate/react gives the live one there, which mismatches the server's HTML).
- */
-export function useActorSnapshot<A extends AnyActorRef>(actor: A): SnapshotFrom<A> {
+/** The actor's snapshot as React state; null while there is no actor. */
+export function useActorSnapshot<A extends AnyActorRef | null>(actor: A): Snapshot<A> {
   return useActorValue(actor, (snapshot) => snapshot);
 }
 
 /**
- * What a view needs of a snapshot; it renders again only when that changes. A value that `compare` finds equal to the
- * previous one is not replaced.
+ * What a view needs of a snapshot, the same value of the same snapshot; the view renders again only when that changes.
+ * During hydration it is of the initial snapshot, whatever the actor has done since.
  */
-export function useActorValue<A extends AnyActorRef, T>(
+export function useActorValue<A extends AnyActorRef | null, T>(
   actor: A,
-  select: (snapshot: SnapshotFrom<A>) => T,
-  compare?: (before: T, now: T) => boolean,
+  select: (snapshot: Snapshot<A>) => T,
 ): T {
-  const live = useSelector<Readable, T>(lastingOf(actor), select, compare);
-  let served: T | undefined;
+  const { subscribe, getSnapshot } = storeOf(actor);
+  const served = () => (actor && initial.get(actor)) ?? getSnapshot();
   return useSyncExternalStore(
-    never,
-    () => live,
-    // React calls this twice and needs the same value.
-    () => (served ??= select((initial.get(actor) ?? actor.getSnapshot()) as SnapshotFrom<A>)),
+    subscribe,
+    () => select(getSnapshot() as Snapshot<A>),
+    () => select(served() as Snapshot<A>),
   );
 }
 

@@ -1,9 +1,7 @@
 import { type RefObject, useRef } from 'react';
-import type { SnapshotFrom } from 'xstate';
 import type { ChartEdge } from '../../../machines/testing/chart/chart.ts';
 import { useActorValue } from '../../lib/use-actor.ts';
 import { Canvas } from '../drawing/canvas.tsx';
-import type { DrawingActor } from '../drawing/drawing.machine.ts';
 import { Drawing } from '../drawing/drawing.tsx';
 import { FindBox } from '../drawing/find-box.tsx';
 import { toggleFold } from '../drawing/gestures.ts';
@@ -63,7 +61,11 @@ interface Props {
 /** The statechart, lit by the sandbox, painted with what the tests went through. */
 function Chart({ explorer: { actor, drawing }, data, box }: Props & { box: RefObject<HTMLElement | null> }) {
   const { layout, view, look } = useActorValue(actor, ({ context }) => context);
-  const { drawn, folded, found, near } = useActorValue(drawing, pieces, isSame);
+  // One by one: the chart is not drawn again when the window moves.
+  const drawn = useActorValue(drawing, ({ context }) => context.drawn);
+  const folded = useActorValue(drawing, ({ context }) => context.folded);
+  const found = useActorValue(drawing, ({ context }) => context.found);
+  const near = useActorValue(drawing, ({ context }) => context.near);
   const isNear = useActorValue(drawing, (snapshot) => snapshot.matches({ near: 'on' }));
   const isPath = useActorValue(drawing, (snapshot) => snapshot.matches({ path: 'on' }));
   if (!layout || !drawn) return null;
@@ -85,17 +87,6 @@ function Chart({ explorer: { actor, drawing }, data, box }: Props & { box: RefOb
     />
   );
 }
-
-/** What of the drawing's state the chart itself shows: it is not drawn again when the window moves. */
-const pieces = ({ context: { drawn, folded, found, near } }: SnapshotFrom<DrawingActor>) => ({
-  drawn,
-  folded,
-  found,
-  near,
-});
-type Pieces = ReturnType<typeof pieces>;
-const isSame = (one: Pieces, two: Pieces): boolean =>
-  one.drawn === two.drawn && one.folded === two.folded && one.found === two.found && one.near === two.near;
 
 /** The drawing of the machine to work in. */
 export function DrawingPanel({ explorer, data }: Props) {

@@ -1,10 +1,10 @@
-import { useSelector } from '@xstate/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { stateName } from '../../../machines/shared/machine.ts';
 import type { ShowMoreActor, ShowMoreInput } from '../../../machines/show-more/show-more.machine.ts';
 import { isListFull, type ListQuery } from '../../contract/filter.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { sendIfPossible } from '../../lib/send-if-possible.ts';
+import { useActorSnapshot } from '../../lib/use-actor.ts';
 import { useNear } from '../../lib/use-near.ts';
 import { ListFoot } from './list-foot.tsx';
 import { ProductList } from './product-list.tsx';
@@ -45,7 +45,7 @@ export function MoreProducts(
   props: ListEndProps & { actor: ShowMoreActor | null; foot?: RefObject<HTMLDivElement | null> },
 ) {
   const { actor, input, known, address, foot } = props;
-  const snapshot = useSelector(actor ?? undefined, (each) => each);
+  const snapshot = useActorSnapshot(actor);
   const { query, total } = snapshot?.context ?? input;
   // An import between two pages may move a product from one to the other.
   const ids = new Set(known);
@@ -69,7 +69,7 @@ export function MoreProducts(
         total={total}
         isComplete={isListFull(query, total)}
         address={address}
-        state={snapshot && stateName(snapshot.value)}
+        state={snapshot ? stateName(snapshot.value) : undefined}
         note={snapshot?.matches('failed') ? 'Не загрузилось. Попробуйте ещё раз' : null}
         isBusy={snapshot?.hasTag('busy')}
         onMore={actor ? () => sendIfPossible(actor, { type: 'more' }) : undefined}
