@@ -119,6 +119,8 @@ export function errorHandler(log: Logger, contacts: () => Contacts | null = () =
       response.destroy();
       return;
     }
+    for (const name of ['Content-Encoding', 'Content-Length', 'ETag', 'Last-Modified'])
+      response.removeHeader(name);
     response.set('Cache-Control', 'no-store');
     if (error.retryAfter !== null) response.set('Retry-After', String(error.retryAfter));
     await discardBody(request);

@@ -1,6 +1,8 @@
-import { extname, join } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
 import express, { type RequestHandler, Router } from 'express';
-import sirv from 'sirv';
+import { errorCode } from '../lib/files.ts';
+import { chooseEncoding } from './encoding.ts';
 
 const YEAR = 31_536_000;
 
@@ -13,26 +15,37 @@ const TEXT_TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain',
 };
 
+const SUFFIXES = { br: '.br', gzip: '.gz', identity: '' };
+
 /**
  * The files of a folder that the build has made, for as long as `keepingOf` says of their paths. The `.br` and `.gz`
- * beside them, made by the build as well, are sent to who takes them. The folder is read once.
+ * beside them, made by the build as well, are sent to who takes them. The folder is read once; a file that has gone or
+ * cannot be read since is an error.
  */
 function builtFiles(folder: string, keepingOf: (path: string) => string): RequestHandler {
-  const serve = sirv(folder, {
-    brotli: true,
-    gzip: true,
-    etag: true,
-    extensions: [],
-    setHeaders: (response, pathname) => {
-      const text = TEXT_TYPES[extname(pathname)];
-      if (text !== undefined) response.setHeader('Content-Type', `${text}; charset=utf-8`);
-      response.setHeader('Cache-Control', keepingOf(pathname));
-    },
-  });
+  const paths = new Set(
+    readdirSync(folder, { withFileTypes: true, recursive: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => `/${relative(folder, join(parentPath, name)).replaceAll(sep, '/')}`)
+      .filter((path) => !path.includes('/.')),
+  );
   return (request, response, next) => {
-    // Nobody asks for parts of scripts, and sirv breaks off on a range that ends before it begins.
-    delete request.headers.range;
-    serve(request, response, next);
+    const { path } = request;
+    if (!paths.has(path)) return next();
+    const packed = chooseEncoding(request.headers['accept-encoding']);
+    const encoding = paths.has(path + SUFFIXES[packed]) ? packed : 'identity';
+    const extension = extname(path);
+    response.vary('Accept-Encoding').type(TEXT_TYPES[extension] ?? extension);
+    response.set('Cache-Control', keepingOf(path));
+    if (encoding !== 'identity') response.set('Content-Encoding', encoding);
+    // A file is told whole, or not again to who has it.
+    for (const name of ['range', 'if-match', 'if-unmodified-since', 'cache-control'])
+      delete request.headers[name];
+    const options = { root: folder, cacheControl: false, acceptRanges: false };
+    response.sendFile(path + SUFFIXES[encoding], options, (error) => {
+      // Who asked may have gone.
+      if (error && errorCode(error) !== 'ECONNABORTED') next(error);
+    });
   };
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { rename, rm, stat } from 'node:fs/promises';
+import { open, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
@@ -80,9 +80,11 @@ export async function sendSeoFile(
     response.end();
     return true;
   }
+  // Opened before anything is sent: a file that cannot be is answered.
+  const source = (await open(whole ?? path)).createReadStream();
   try {
-    if (whole) await pipeline(createReadStream(whole), response);
-    else await pipeline(createReadStream(path), createGunzip(), response);
+    if (whole) await pipeline(source, response);
+    else await pipeline(source, createGunzip(), response);
   } catch (error) {
     // Who asked has gone; nobody is left to tell.
     if (!response.destroyed) throw error;
