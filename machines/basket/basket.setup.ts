@@ -18,7 +18,7 @@ import {
 } from './context.ts';
 import { chooseFor, listAnswered, listFailed, sendList, sinceSent, toRequests } from './list.ts';
 import { areAbout, collapse, insteadOf } from './operations.ts';
-import { type ChosenProduct, offering } from './refused.ts';
+import { type ChosenProduct, offering, refusedLines } from './refused.ts';
 
 /** «Вернуть» is offered for this many ms after something was removed. */
 export const UNDO_MS = 8000;
@@ -107,7 +107,8 @@ export const basketSetup = setup({
       refused: [...refused, ...chosen.map(({ line }) => line)],
       chosen: [],
     })),
-    forgetRefused: assign({ refused: [] }),
+    /** Lines of a list stand beside its field, where they wait for a choice or other words. */
+    forgetRefused: assign(({ context }) => ({ refused: refusedLines(context.refused) })),
   },
   guards: {
     isQuantity: (_, { quantity }: { quantity: number }) => isQuantity(quantity),
@@ -130,7 +131,7 @@ export const basketSetup = setup({
       waiting.length === 0 &&
       items.some(({ productId }) => areAbout(removed?.operations ?? [], productId)),
     hasNotFailed: ({ context }) => context.failure === null,
-    hasRefused: ({ context }) => context.refused.length > 0,
+    hasRefused: ({ context: { refused } }) => refused.length > refusedLines(refused).length,
     /** The same revision again has the prices of now. */
     isOfNow: ({ context }, { basket }: { basket: Basket }) => basket.revision >= context.revision,
     /** Another basket, which may have begun anew or come late: only the server knows. */

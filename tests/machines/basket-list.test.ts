@@ -165,3 +165,13 @@ test('a product chosen for another line after a failure is added as well [ST-21]
   await answerOperations([{ op: 'add', productId: other.id, quantity: 1 }]);
   expect(pieces()[other.id]).toBe(2);
 });
+
+test('«Закрыть» forgets what was refused of a product, not the lines of a list [ST-21]', async () => {
+  const { actor, answer, lines } = await pasted(lineA, unknown('НЕТ'));
+  expect(actor.getSnapshot().can({ type: 'dismiss' })).toBe(false);
+  actor.send({ type: 'add', productId: other.id, quantity: 1 });
+  await answer('sendOperations', answerOf({ reason: 'short', what: other.id, message: 'нет в наличии' }));
+  expect(lines()).toEqual(['А', 'НЕТ', other.id]);
+  actor.send({ type: 'dismiss' });
+  expect(lines()).toEqual(['А', 'НЕТ']);
+});

@@ -62,7 +62,7 @@ export function basketScreen({ first, other }: BasketProducts): ScreenModel {
         event: { type: 'choose', line: offeringLine(snapshot), productId: other.id, quantity: 2 },
       },
       // What was refused of a part that lies in the basket is told at its line, without a button of its own.
-      ...(hasNote(snapshot) || snapshot.context.refused.length === 0
+      ...(hasNote(snapshot) || !snapshot.can({ type: 'dismiss' })
         ? [{ target: dismiss, event: { type: 'dismiss' } }]
         : []),
       { target: remove, event: { type: 'remove', productId: first.id, title: first.title } },
