@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
+import type { Point } from '../../../src/devtools/drawing/layout.ts';
 import { screens } from '../shop/support.ts';
 import { test } from '../test.ts';
 import { boxOf, button, expectLit, free, openMachine, state, windowOf } from './explorer-steps.ts';
@@ -100,27 +101,49 @@ test('the mouse moves the drawing and presses only without moving; the overview 
   await expect(minimap(page)).toHaveCount(0);
 });
 
-test('two fingers zoom the drawing, not the page [DV-02]', async ({ browser }) => {
+/** A page of a phone, and fingers on it; none: they are lifted. */
+async function onPhone(browser: Browser) {
   const context = await browser.newContext({ viewport: screens.phone, hasTouch: true, isMobile: true });
   const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: readonly Point[]) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: points.map(([x, y], id) => ({ x, y, id })),
+    });
+  return { context, page, touch };
+}
+
+test('one finger moves the drawing, from a state as well, and presses nothing [DV-02]', async ({
+  browser,
+}) => {
+  const { context, page, touch } = await onPhone(browser);
+  await openMachine(page, 'account?state=account.registration.failed');
+  const failed = state(page, 'account.registration.failed');
+  await failed.scrollIntoViewIfNeeded();
+  const { x, y, width } = await boxOf(failed);
+  const before = await scrollOf(page);
+  const from = x + width / 2;
+  await touch('touchStart', [from, y + 10]);
+  for (const moved of [5, 40, 80, 120]) await touch('touchMove', [from - moved, y + 10]);
+  await touch('touchEnd');
+  await expect.poll(async () => (await scrollOf(page)).left).toBeGreaterThan(before.left + 80);
+  await expectLit(page, 'account.registration.failed');
+  await context.close();
+});
+
+test('two fingers zoom the drawing, not the page [DV-02]', async ({ browser }) => {
+  const { context, page, touch } = await onPhone(browser);
   await openMachine(page, 'search');
   const { x, y, width, height } = await boxOf(windowOf(page));
   const [middleX, middleY] = [x + width / 2, y + Math.min(height, 200) / 2];
-  const session = await context.newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart: number) =>
-    session.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints:
-        type === 'touchEnd'
-          ? []
-          : [
-              { x: middleX - apart / 2, y: middleY, id: 0 },
-              { x: middleX + apart / 2, y: middleY, id: 1 },
-            ],
-    });
-  await touch('touchStart', 160);
-  for (const apart of [140, 120, 100, 80]) await touch('touchMove', apart);
-  await touch('touchEnd', 0);
+  const fingers = (apart: number): readonly Point[] => [
+    [middleX - apart / 2, middleY],
+    [middleX + apart / 2, middleY],
+  ];
+  await touch('touchStart', ...fingers(160));
+  for (const apart of [140, 120, 100, 80]) await touch('touchMove', ...fingers(apart));
+  await touch('touchEnd');
   await expect(button(page, /^Сейчас 50 %/)).toBeVisible();
   expect(await page.evaluate(() => window.visualViewport?.scale)).toBe(1);
   await context.close();
