@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import PostalMime, { type Email } from 'postal-mime';
+import { patience } from '../../support/patience.ts';
 import { screens } from '../../support/screens.ts';
 import { ready } from '../machines/support/tour-site.ts';
 import { dataDir } from '../server.ts';
@@ -133,7 +134,7 @@ export async function lettersAbout(email: string, count: number): Promise<readon
         );
         return found.length;
       },
-      { timeout: 15_000 },
+      { timeout: patience * 15_000 },
     )
     .toBe(count);
   return found;
