@@ -3,9 +3,7 @@ import { readRequirements } from '../requirements/rows.mjs';
 
 const at = (name: string): URL => new URL(`../../docs/${name}`, import.meta.url);
 
-const { rows } = readRequirements(at('requirements.md'));
-
-/** Rows that machines name, in the language of those who read about machines. */
+/** All rows, in the language of those who read about machines. */
 export const russianRows: ReadonlyMap<string, string> = readRequirements(at('requirements.ru.md')).rows;
 
 /** The anchors that Git hosts give to the headings of the parts, by the letters of their rows. */
@@ -21,20 +19,16 @@ const anchors = new Map(
   ),
 );
 
-/**
- * Where a row stands in docs/requirements.md, as `#…`, and its text, in Russian where a machine names it. Throws for
- * one that does not exist.
- */
+/** Where a row stands in docs/requirements.md, as `#…`, and its Russian text. Throws for one that does not exist. */
 export function requirementRow(id: string): { readonly anchor: string; readonly demand: string } {
-  const demand = russianRows.get(id) ?? rows.get(id);
+  const demand = russianRows.get(id);
   const anchor = anchors.get(id.slice(0, 2));
-  if (demand === undefined || anchor === undefined) throw new Error(`docs/requirements.md has no row ${id}`);
+  if (demand === undefined || anchor === undefined)
+    throw new Error(`docs/requirements.ru.md has no row ${id}`);
   return { anchor: `#${anchor}`, demand };
 }
 
-/** A row that a machine names with its text, as a line of a list. Throws for one without a Russian text. */
+/** A row that a machine names with its text, as a line of a list. Throws for one that does not exist. */
 export function requirementLine(id: string): string {
-  const demand = russianRows.get(id);
-  if (demand === undefined) throw new Error(`docs/requirements.ru.md has no row ${id}`);
-  return `- [${id}](../requirements.ru.md): ${demand}`;
+  return `- [${id}](../requirements.ru.md): ${requirementRow(id).demand}`;
 }
