@@ -16,6 +16,7 @@ test.each(machines.map((entry) => [entry.id, entry] as const))(
     const states = statesBelow(entry.machine.root);
     expect(entry.machine.id).toBe(id);
     expect(states.length).toBeLessThan(25);
+    expect(entry.requirements, 'its rows of docs/requirements.md').not.toEqual([]);
     expect(unnamedIn(chartOf(entry.machine))).toEqual([]);
     for (const state of states) {
       expect(state.description, state.id).toMatch(/[а-яё]/i);

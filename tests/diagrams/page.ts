@@ -20,7 +20,7 @@ export function pageOf(entry: MachineEntry, chart: Chart, requirementLine: (id: 
     `${WRITTEN}\n\n# ${title} · \`${id}\``,
     `${shows} [\`${view}\`](../../${view}). Пощёлкать: \`/dev/${id}\` запущенного магазина. [Все машины](index.md).`,
     `[![Диаграмма состояний: ${title}](${id}.svg)](${id}.svg)`,
-    `## Требования\n\n${requirements.map(requirementLine).join('\n')}`,
+    ...(requirements.length > 0 ? [`## Требования\n\n${requirements.map(requirementLine).join('\n')}`] : []),
     `## Состояния\n\n${states(chart)}`,
     `## Что делает событие в каждом состоянии\n\n${matrix(matrixOf(chart), id)}`,
     `## Переходы\n\n${transitions(chart)}`,
