@@ -28,10 +28,10 @@ export function StateTable(props: {
         aria-label="Таблица состояний"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: who has only a keyboard must be able to scroll it
         tabIndex={0}
-        className="overflow-x-auto"
+        className="sm:overflow-x-auto"
       >
-        <table className="w-full min-w-2xl text-left text-sm">
-          <thead>
+        <table className="w-full text-left text-sm max-sm:block sm:min-w-2xl">
+          <thead className="max-sm:sr-only">
             <tr className="border-b border-line">
               <th className="py-1.5 pr-4">Состояние</th>
               <th className="py-1.5 pr-4">Что это</th>
@@ -40,13 +40,13 @@ export function StateTable(props: {
               <th className="py-1.5">Сколько раз были тесты</th>
             </tr>
           </thead>
-          <tbody>
+          <tbody className="max-sm:block">
             {states.map((state) => (
               <tr
                 key={state.id}
-                className={`border-b border-line align-top last:border-b-0 ${active.includes(state.id) ? 'bg-primary-soft' : ''}`}
+                className={`border-b border-line align-top last:border-b-0 max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:py-1 ${active.includes(state.id) ? 'bg-primary-soft' : ''}`}
               >
-                <th scope="row" className="py-1 pr-4 font-normal whitespace-nowrap">
+                <th scope="row" className="py-1 pr-4 font-normal whitespace-nowrap max-sm:w-full">
                   <span style={{ paddingLeft: `${state.depth}rem` }}>
                     {state.opens ? (
                       <OpenLink
@@ -62,10 +62,14 @@ export function StateTable(props: {
                     )}
                   </span>
                 </th>
-                <td className="py-1 pr-4">{state.description}</td>
-                <td className="figures py-1 pr-4">{state.status}</td>
-                <td className="py-1 pr-4 text-muted">{state.tags.join(', ')}</td>
-                <td className="figures py-1 whitespace-nowrap text-muted">{hitsText(coverage, state)}</td>
+                <td className="py-1 pr-4 max-sm:w-full max-sm:pt-0">{state.description}</td>
+                <td className="figures py-1 pr-4 max-sm:before:content-['Статус_'] max-sm:empty:hidden">
+                  {state.status}
+                </td>
+                <td className="py-1 pr-4 text-muted max-sm:empty:hidden">{state.tags.join(', ')}</td>
+                <td className="figures py-1 text-muted max-sm:empty:hidden sm:whitespace-nowrap">
+                  {hitsText(coverage, state)}
+                </td>
               </tr>
             ))}
           </tbody>

@@ -88,6 +88,16 @@ test('every state has a link that opens it, also in another input [DV-03]', asyn
   );
 });
 
+test('on a phone the table of states shows all of a state without a scroll to the side [DV-02]', async ({
+  page,
+}) => {
+  await page.setViewportSize(screens.phone);
+  await page.goto('/dev/account');
+  const table = page.getByRole('figure', { name: 'Таблица состояний' });
+  await expect(table).toBeVisible();
+  expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+});
+
 test('as a visitor comes, a state has steps that can be gone back [DV-03]', async ({ page }) => {
   await openMachine(page, 'account?state=account.registration.failed&begin=ordinary');
   await expectLit(page, 'account.registration.failed');
