@@ -1,9 +1,14 @@
 import { Fragment, type ReactNode } from 'react';
 import { formatCount } from '../../contract/format.ts';
 import { Drawing } from '../drawing/drawing.tsx';
+import { coverageProblem } from './coverage.ts';
 import { CoverageBars } from './coverage-bars.tsx';
 import type { DrawnMachine } from './machine-data.ts';
 import { StatusLinks } from './status-links.tsx';
+
+/** The report on all machines is not there, or cannot be read. */
+const lacksReport = ({ coverage: { kind } }: DrawnMachine['machine']) =>
+  kind === 'absent' || kind === 'broken';
 
 function MachineCard({ machine, layout }: DrawnMachine) {
   const { id, title, states, transitions, requirements, coverage, pictures } = machine;
@@ -32,16 +37,18 @@ function MachineCard({ machine, layout }: DrawnMachine) {
           </p>
         </div>
         <StatusLinks machine={id} states={states} />
-        <CoverageBars coverage={coverage} />
-        <p className="figures text-xs text-muted">
-          Требования:{' '}
-          {requirements.map(({ id: row }, at) => (
-            <Fragment key={row}>
-              {at > 0 && ', '}
-              <span className="whitespace-nowrap">{row}</span>
-            </Fragment>
-          ))}
-        </p>
+        {!lacksReport(machine) && <CoverageBars coverage={coverage} />}
+        {requirements.length > 0 && (
+          <p className="figures text-xs text-muted">
+            Требования:{' '}
+            {requirements.map(({ id: row }, at) => (
+              <Fragment key={row}>
+                {at > 0 && ', '}
+                <span className="whitespace-nowrap">{row}</span>
+              </Fragment>
+            ))}
+          </p>
+        )}
       </div>
     </article>
   );
@@ -55,10 +62,12 @@ interface Props {
 
 /** Every flow of an application, each a machine [DV-01][DV-02][RT-01]. */
 export function ListPage({ machines, children }: Props) {
+  const unreported = machines.find(({ machine }) => lacksReport(machine));
   return (
     <main className="mx-auto max-w-[88rem] px-4 py-8 lg:px-6">
       <h1 className="text-3xl font-bold">Машины состояний</h1>
       {children}
+      {unreported && <p className="mb-4 text-muted">{coverageProblem(unreported.machine.coverage)}.</p>}
       <ul className="grid gap-4 lg:grid-cols-2">
         {machines.map(({ machine, layout }) => (
           <li key={machine.id} id={machine.id}>

@@ -12,6 +12,7 @@ test('an application that is no shop gets the gallery: drawn, simulated, looked 
   try {
     await page.goto(`${origin}/dev`);
     await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Выдача книги', 'Лампа для чтения']);
+    await expect(page.getByText('Тесты на этом компьютере ещё не запускались')).toHaveCount(1);
     await page.getByRole('link', { name: 'Выдача книги' }).click();
 
     const view = page.frameLocator('iframe').locator('[data-machine=lending]');
