@@ -16,14 +16,14 @@ export const basketMachine = basketSetup.createMachine({
       guard: { type: 'isQuantity', params: ({ event }) => event },
       actions: {
         type: 'want',
-        params: ({ event: { productId, quantity } }) => ({ op: 'add', productId, quantity }),
+        params: ({ event: { type: op, ...wanted } }) => ({ op, ...wanted }),
       },
     },
     set: {
       guard: { type: 'isQuantity', params: ({ event }) => event },
       actions: {
         type: 'want',
-        params: ({ event: { productId, quantity } }) => ({ op: 'set', productId, quantity }),
+        params: ({ event: { type: op, ...wanted } }) => ({ op, ...wanted }),
       },
     },
     accept: { actions: { type: 'want', params: { op: 'accept' } } },

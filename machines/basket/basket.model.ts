@@ -47,7 +47,7 @@ export function basketModel(products: BasketProducts, basket: Basket) {
     inputs: { filled: basketInput(basket), emptyBasket: basketInput(EMPTY_BASKET) },
     cases: {
       add: (snapshot) => [
-        ...(has(snapshot, other.id) ? [] : [{ productId: other.id, quantity: 1 }]),
+        ...(has(snapshot, other.id) ? [] : [{ productId: other.id, quantity: 1, seenPrice: other.price }]),
         { productId: other.id, quantity: 1000 },
       ],
       set: (snapshot) => [

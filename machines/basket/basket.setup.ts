@@ -4,6 +4,7 @@ import {
   type BasketAnswer,
   type BasketOperation,
   isQuantity,
+  type WantedItem,
 } from '../../src/contract/basket.ts';
 import { REQUEST_TIMEOUT_MS } from '../../src/contract/constants.ts';
 import type { RequestFailure } from '../../src/contract/request-failure.ts';
@@ -23,11 +24,9 @@ import { type ChosenProduct, offering, refusedLines } from './refused.ts';
 /** «Вернуть» is offered for this many ms after something was removed. */
 export const UNDO_MS = 8000;
 
-type Quantity = { readonly productId: number; readonly quantity: number };
-
 type BasketEvent =
-  | ({ readonly type: 'add' } & Quantity)
-  | ({ readonly type: 'set' } & Quantity)
+  | ({ readonly type: 'add' } & WantedItem)
+  | ({ readonly type: 'set' } & WantedItem)
   | { readonly type: 'remove'; readonly productId: number; readonly title: string }
   | { readonly type: 'clear' }
   /** The visitor has seen the present prices. */
@@ -55,7 +54,11 @@ type BasketEvent =
 function restoring(context: BasketContext, productId: number | null): readonly BasketOperation[] {
   return [...piecesIn(context)]
     .filter(([id]) => productId === null || id === productId)
-    .map(([id, quantity]) => ({ op: 'set', productId: id, quantity }));
+    .map(([id, quantity]) => {
+      const line = context.basket?.lines.find(({ product }) => product.id === id);
+      const seenPrice = line?.problem?.kind === 'price' ? line.problem.before : line?.product.price;
+      return { op: 'set', productId: id, quantity, seenPrice };
+    });
 }
 
 /** Types, guards, actions, delays and the places of actors, apart from the states. */

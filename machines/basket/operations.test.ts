@@ -25,6 +25,16 @@ test('quick clicks become one operation of each product [ST-21]', () => {
   expect(messages.quantityInvalid).toContain(` ${QUANTITY_MAX}.`);
 });
 
+test('a price that was seen stays with its product, the first one seen', () => {
+  const seen = { op: 'add', productId: 1, quantity: 1, seenPrice: 100 } as const;
+  expect(collapsed(seen, { ...seen, seenPrice: 150 })).toEqual([{ ...seen, quantity: 2 }]);
+  expect(collapsed(seen, set(1, 3))).toEqual([{ ...seen, op: 'set', quantity: 3 }]);
+  expect(collapsed(add(2, 1), seen)).toEqual([add(2, 1), seen]);
+  expect(collapsed(remove(1), seen)).toEqual([{ ...seen, op: 'set' }]);
+  expect(collapsed(seen, remove(1))).toEqual([remove(1)]);
+  expect(insteadOf([seen], [], seen)).toEqual({ ...seen, op: 'set' });
+});
+
 const product = fc.integer({ min: 1, max: 4 });
 const quantity = fc.integer({ min: 1, max: 20 });
 const operation: fc.Arbitrary<BasketOperation> = fc.oneof(

@@ -25,12 +25,14 @@ export function collapse(waiting: Operations, operation: BasketOperation): Opera
   const { productId } = operation;
   const before = waiting.find((other) => isAbout(other, productId));
   if (operation.op !== 'add' || !before) {
-    return [...waiting.filter((other) => other !== before), operation];
+    // A quantity keeps the price that was seen with the one before.
+    const last = operation.op === 'set' ? { ...before, ...operation } : operation;
+    return [...waiting.filter((other) => other !== before), last];
   }
   const had = 'quantity' in before ? before.quantity : 0;
   const quantity = Math.min(had + operation.quantity, QUANTITY_MAX);
   const op = before.op === 'add' ? 'add' : 'set';
-  return waiting.map((other) => (other === before ? { op, productId, quantity } : other));
+  return waiting.map((other) => (other === before ? { ...operation, ...before, op, quantity } : other));
 }
 
 /**
@@ -39,9 +41,8 @@ export function collapse(waiting: Operations, operation: BasketOperation): Opera
  */
 export function insteadOf(failed: Operations, items: readonly BasketQuantity[], operation: BasketOperation) {
   if (operation.op !== 'add' || !areAbout(failed, operation.productId)) return operation;
-  const { productId } = operation;
-  const has = items.find((item) => item.productId === productId)?.quantity ?? 0;
-  return { op: 'set', productId, quantity: Math.min(has + operation.quantity, QUANTITY_MAX) } as const;
+  const has = items.find(({ productId }) => productId === operation.productId)?.quantity ?? 0;
+  return { ...operation, op: 'set', quantity: Math.min(has + operation.quantity, QUANTITY_MAX) } as const;
 }
 
 /** Operations as requests carry them: no more at once than the server takes, and a list alone, so that one which failed can be replaced. */

@@ -1,5 +1,5 @@
 import { QUANTITY_MAX } from './constants.ts';
-import type { BasketLine, BasketRefusal } from './schemas/basket.ts';
+import type { BasketItem, BasketLine, BasketRefusal } from './schemas/basket.ts';
 
 export type { BasketItem, BasketLine, BasketRefusal, LineProblem, ListChoice } from './schemas/basket.ts';
 
@@ -50,10 +50,14 @@ export function isQuantity(value: number): boolean {
   return Number.isInteger(value) && value >= 1 && value <= QUANTITY_MAX;
 }
 
+/** So many pieces of a product; `seenPrice` is what the page showed, for a line that it begins: it is only told, never charged. */
+export type WantedItem = Pick<BasketItem, 'productId' | 'quantity'> & {
+  readonly seenPrice?: BasketItem['seenPrice'] | undefined;
+};
+
 /** A change of the basket: operations, never whole baskets, so that two tabs cannot overwrite each other [ST-21]. */
 export type BasketOperation =
-  | { readonly op: 'add'; readonly productId: number; readonly quantity: number }
-  | { readonly op: 'set'; readonly productId: number; readonly quantity: number }
+  | ({ readonly op: 'add' | 'set' } & WantedItem)
   | { readonly op: 'remove'; readonly productId: number }
   | { readonly op: 'clear' }
   /** The visitor has seen the present prices. */

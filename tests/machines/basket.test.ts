@@ -111,8 +111,24 @@ test('a cleared basket comes back whole, before its clearing was sent as well [S
   expect(requests()[1]).toEqual({
     operations: [
       { op: 'clear' },
-      ...[first, second, other].map(({ id }) => ({ op: 'set', productId: id, quantity: 1 })),
+      ...[first, second].map(({ id, price }) => ({
+        ...{ op: 'set', productId: id, quantity: 1, seenPrice: price },
+      })),
+      { op: 'set', productId: other.id, quantity: 1 },
     ],
+  });
+});
+
+test('a part whose price has changed comes back with the price that was seen [ST-21][ST-22]', async () => {
+  const { actor, answer, answerOperations, requests } = basket();
+  const before = 5000;
+  actor.send({ type: 'basket.check' });
+  await answer('readBasket', answerTo(someProducts, someBasket, [], [], before).basket);
+  actor.send({ type: 'remove', productId: second.id, title: second.title });
+  await answerOperations([{ op: 'remove', productId: second.id }]);
+  actor.send({ type: 'undo' });
+  expect(requests().at(-1)).toEqual({
+    operations: [{ op: 'set', productId: second.id, quantity: 1, seenPrice: before }],
   });
 });
 

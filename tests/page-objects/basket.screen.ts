@@ -81,7 +81,12 @@ export function basketScreen({ first, other }: BasketProducts): ScreenModel {
         : []),
       ...(has(snapshot, other.id)
         ? []
-        : [{ target: add, event: { type: 'add', productId: other.id, quantity: 1 } }]),
+        : [
+            {
+              target: add,
+              event: { type: 'add', productId: other.id, quantity: 1, seenPrice: other.price },
+            },
+          ]),
     ];
   };
   const sights = (snapshot: BasketSnapshot): readonly Sight[] => {

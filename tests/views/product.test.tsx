@@ -1,7 +1,11 @@
 import { useState } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { basketMachine } from '../../machines/basket/basket.machine.ts';
+import { basketInput } from '../../machines/basket/basket.model.ts';
 import { productCard } from '../../machines/shared/shop.samples.ts';
+import { createHarness } from '../../machines/testing/harness.ts';
+import { EMPTY_BASKET } from '../../src/contract/basket.ts';
 import type { Product, ProductCard } from '../../src/contract/entities.ts';
 import { sampleSite } from '../../src/devtools/sandbox/sample-site.ts';
 import { SampleShopFront } from '../../src/devtools/sandbox/shop-front.tsx';
@@ -58,6 +62,23 @@ test('«Когда появится?» asks for a call about this part [OV-10][R
   document.querySelector<HTMLElement>('.buy-one-click')?.click();
   await settle();
   expect(asked).toMatchObject([{ modal: 'request-call', product: { article: bare.article } }]);
+  await unmount();
+});
+
+test('«В корзину» tells the price that the page shows [RT-19][ST-21]', async () => {
+  const { actor: basket, asked } = createHarness(basketMachine, basketInput(EMPTY_BASKET));
+  basket.start();
+  const rest = { analogues: [], related: [], deliveries: [], dispatch: null, warranty: undefined };
+  const unmount = await mount(
+    <SampleShopFront actors={{ basket }}>
+      <ProductPage data={{ product: bare, ...rest }} />
+    </SampleShopFront>,
+  );
+  document.querySelector<HTMLElement>('.product-basket [type=submit]')?.click();
+  await settle();
+  expect(asked.map(({ input }) => input)).toEqual([
+    { operations: [{ op: 'add', productId: bare.id, quantity: 1, seenPrice: bare.price }] },
+  ]);
   await unmount();
 });
 

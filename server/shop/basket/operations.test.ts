@@ -108,6 +108,21 @@ describe('operations on a basket [ST-21]', () => {
     expect(accepted.items).toEqual([{ productId: 1, quantity: 2, seenPrice: 150 }]);
   });
 
+  test.each(['add', 'set'] as const)(
+    'a line that %s begins remembers the price that the page showed',
+    (op) => {
+      const wanted = { op, productId: 1, quantity: 2 } as const;
+      for (const seenPrice of [0, 90, 100]) {
+        const { items } = applyOperation([], { ...wanted, seenPrice }, sellables);
+        expect(items).toEqual([{ productId: 1, quantity: 2, seenPrice }]);
+        const again = applyOperation(items, { ...wanted, seenPrice: 70 }, sellables);
+        expect(again.items).toMatchObject([{ seenPrice }]);
+      }
+      const { items } = applyOperation([], { ...wanted, seenPrice: null }, sellables);
+      expect(items).toMatchObject([{ seenPrice: 100 }]);
+    },
+  );
+
   test('a line that has more pieces than there are now keeps them until the visitor lowers it', () => {
     const items = [{ productId: 3, quantity: 9, seenPrice: 300 }];
     const added = applyOperation(items, { op: 'add', productId: 3, quantity: 1 }, sellables);

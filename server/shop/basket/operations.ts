@@ -3,6 +3,7 @@ import {
   type BasketOperation,
   type BasketRefusal,
   isQuantity,
+  type WantedItem,
 } from '../../../src/contract/basket.ts';
 import { BASKET_LINES_MAX, QUANTITY_MAX } from '../../../src/contract/constants.ts';
 import * as messages from '../../../src/contract/messages.ts';
@@ -29,15 +30,13 @@ interface Applied {
   readonly refused: readonly BasketRefusal[];
 }
 
-type Wanted = Pick<BasketItem, 'productId' | 'quantity'>;
-
 function refusal(reason: BasketRefusal['reason'], what: number, message: string): readonly BasketRefusal[] {
   return [{ reason, what, message }];
 }
 
 /** As many as there are; a line that has more already keeps them, and is shown with its problem. */
 function capped(
-  wanted: Wanted,
+  wanted: WantedItem,
   kept: number,
   { orderable }: Sellable,
 ): readonly [number, readonly BasketRefusal[]] {
@@ -54,8 +53,8 @@ function capped(
  * The items with so many pieces of a product. What cannot be had stays as it was; the wanted number is lowered to
  * what can be ordered, and the visitor is told.
  */
-function put(items: readonly BasketItem[], wanted: Wanted, kept: number, sellables: Sellables): Applied {
-  const { productId } = wanted;
+function put(items: readonly BasketItem[], wanted: WantedItem, kept: number, sellables: Sellables): Applied {
+  const { productId, seenPrice } = wanted;
   const sellable = sellables.get(productId);
   const at = items.findIndex((item) => item.productId === productId);
   const refuse = (reason: BasketRefusal['reason'], message: string) => ({
@@ -69,13 +68,13 @@ function put(items: readonly BasketItem[], wanted: Wanted, kept: number, sellabl
   if (quantity === 0) return { items, refused };
   const line = items[at];
   if (line) return { items: items.with(at, { ...line, quantity }), refused };
-  return { items: [...items, { productId, quantity, seenPrice: sellable.price }], refused };
+  return { items: [...items, { productId, quantity, seenPrice: seenPrice ?? sellable.price }], refused };
 }
 
 /** Adds to what is there already. */
-function add(items: readonly BasketItem[], { productId, quantity }: Wanted, sellables: Sellables): Applied {
-  const kept = items.find((item) => item.productId === productId)?.quantity ?? 0;
-  return put(items, { productId, quantity: kept + quantity }, kept, sellables);
+function add(items: readonly BasketItem[], wanted: WantedItem, sellables: Sellables): Applied {
+  const kept = items.find(({ productId }) => productId === wanted.productId)?.quantity ?? 0;
+  return put(items, { ...wanted, quantity: kept + wanted.quantity }, kept, sellables);
 }
 
 function each<T>(

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { BasketOperation } from '../../../src/contract/basket.ts';
+import type { BasketOperation, WantedItem } from '../../../src/contract/basket.ts';
 import { BASKET_LINES_MAX, BASKET_OPERATIONS_MAX } from '../../../src/contract/constants.ts';
 import { LARGEST_ID, UUID } from '../../../src/contract/forms.ts';
 
@@ -29,7 +29,15 @@ function readList({ text, revision }: Fields): BasketOperation | null {
   return known >= 0 ? { op: 'list', text, revision: known } : null;
 }
 
-/** The operation, or null for what none can be. A wrong quantity is NaN: it is refused, and its line stays. */
+/** So many pieces at the price that was seen, null for a price that none can be. A wrong quantity is NaN. */
+function readWanted({ quantity, seenPrice }: Fields): Omit<WantedItem, 'productId'> | null {
+  const wanted = { quantity: wholeNumber(quantity) };
+  if (seenPrice === undefined || seenPrice === null) return wanted;
+  const price = wholeNumber(seenPrice);
+  return Number.isSafeInteger(price) && price >= 0 ? { ...wanted, seenPrice: price } : null;
+}
+
+/** The operation, or null for what none can be. A wrong quantity is refused later, and its line stays. */
 function readOperation(value: unknown): BasketOperation | null {
   if (!isFields(value)) return null;
   const { op } = value;
@@ -38,7 +46,9 @@ function readOperation(value: unknown): BasketOperation | null {
   if (op !== 'add' && op !== 'set' && op !== 'remove') return null;
   const productId = wholeNumber(value.productId);
   if (!(productId >= 1 && productId <= LARGEST_ID)) return null;
-  return op === 'remove' ? { op, productId } : { op, productId, quantity: wholeNumber(value.quantity) };
+  if (op === 'remove') return { op, productId };
+  const wanted = readWanted(value);
+  return wanted && { op, productId, ...wanted };
 }
 
 /**

@@ -70,7 +70,7 @@ export function BasketButton(props: {
       onClick={(event) => {
         event.preventDefault();
         const place = event.currentTarget.parentElement;
-        basket.send({ type: 'add', productId: product.id, quantity: 1 });
+        basket.send({ type: 'add', productId: product.id, quantity: 1, seenPrice: product.price });
         // The button has become a link: the focus stays where it was.
         queueMicrotask(() => place?.querySelector<HTMLElement>(`a[href="${BASKET_PATH}"]`)?.focus());
       }}

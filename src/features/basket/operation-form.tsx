@@ -4,9 +4,10 @@ import { formPath } from '../../contract/posted-forms.ts';
 import { addressBehindModal } from '../../lib/addresses.ts';
 import { useShopFront } from '../../lib/shop-front.tsx';
 
-/** An operation whose quantity or text stands in a field of the form; a list says which basket it is for. */
-type Typed =
-  | { readonly op: 'add' | 'set'; readonly productId: number }
+/** An operation whose quantity or text may stand in a field of the form; a list says which basket it is for. */
+type Posted =
+  | Exclude<BasketOperation, { readonly op: 'add' | 'set' }>
+  | { readonly op: 'add' | 'set'; readonly productId: number; readonly quantity?: number }
   | { readonly op: 'list'; readonly revision: number };
 
 /**
@@ -14,7 +15,7 @@ type Typed =
  * [ST-21]. What is wrong with a quantity the shop says, in its own words.
  */
 export function OperationForm(props: {
-  operation: BasketOperation | Typed;
+  operation: Posted;
   onSend: (form: HTMLFormElement) => void;
   className?: string;
   children: ReactNode;

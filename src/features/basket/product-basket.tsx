@@ -16,7 +16,7 @@ export function ProductBasket({ product }: { product: ProductCard }) {
   const { basket } = useShopFront().actors;
   const pieces = useActorValue(basket, ({ context }) => piecesIn(context).get(product.id) ?? 0);
   const own = useRef<HTMLDivElement>(null);
-  const { id, stock, term } = product;
+  const { id, price, stock, term } = product;
   const max = orderable(stock, term);
   if (pieces === 0 && !isForBasket(product)) return null;
   return (
@@ -33,7 +33,7 @@ export function ProductBasket({ product }: { product: ProductCard }) {
           onSend={(form) => {
             const quantity = typedQuantity(form.querySelector('[name=quantity]'));
             if (!isQuantity(quantity)) return;
-            basket.send({ type: 'add', productId: id, quantity });
+            basket.send({ type: 'add', productId: id, quantity, seenPrice: price });
             queueMicrotask(() => own.current?.querySelector('a')?.focus());
           }}
         >

@@ -77,6 +77,31 @@ test('a changed price is confirmed first [ST-22]', async ({ page }) => {
   }
 });
 
+test('a part from a page with an old price: the basket tells both before it is ordered [ST-21][ST-22]', async ({
+  page,
+}) => {
+  const [part] = await someGoods(page, 1, 16);
+  if (!part) throw new Error('the demo catalogue has too little in stock');
+  const dearer = part.price + 12_300;
+  await openPage(page, `/search?q=${encodeURIComponent(part.article)}`);
+  const card = page.getByRole('article').filter({ hasText: part.title }).first();
+  try {
+    await setPrice(part.id, dearer);
+    await card.getByRole('button', { name: 'В корзину' }).click();
+    await card.getByRole('link', { name: /^В корзине/ }).click();
+    const line = page.locator(`#line-${part.id}`);
+    const note = `Цена изменилась: была ${formatMoney(part.price)}, стала ${formatMoney(dearer)}`;
+    await expect(line).toContainText(note.replaceAll('\u00a0', ' '));
+    await line.getByRole('button', { name: 'Удалить' }).click();
+    await page.getByRole('button', { name: 'Вернуть' }).click();
+    await expect(line).toContainText(note.replaceAll('\u00a0', ' '));
+    await line.getByRole('button', { name: 'Понятно' }).click();
+    await expect(line).not.toContainText('Цена изменилась');
+  } finally {
+    await setPrice(part.id, part.price);
+  }
+});
+
 test('nobody else sees who has ordered what [RT-11]', async ({ page, freshPage }) => {
   const { buyer } = await atConfirmation(page);
   await confirm(page).click();

@@ -88,6 +88,7 @@ describe('the basket without JavaScript [ST-21]', () => {
     { op: 'drop' },
     { op: 'add' },
     { op: 'add', productId: 'x', quantity: '1' },
+    { op: 'add', productId: '1', quantity: '1', seenPrice: 'x' },
     { op: 'list', text: '', choice: 'x:1:0' },
   ])('%j is no operation', async (fields) => {
     expect((await newBrowser(server.origin).form('basket', fields)).status).toBe(422);

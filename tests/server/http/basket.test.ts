@@ -50,6 +50,26 @@ describe('the basket of a visitor', () => {
     expect(anew.basket.id).not.toBe(one.basket.id);
   });
 
+  test('a part from a page with an old price says so at once, and costs what it costs now [ST-21][ST-22]', async () => {
+    const buyer = newBuyer();
+    const { id, price } = pick(products.onOrder);
+    const now = price ?? 0;
+    const before = now + 100;
+    const wanted = { op: 'add', productId: id, quantity: 2, seenPrice: before } as const;
+    const { basket } = await operate(buyer, wanted);
+    expect(basket).toMatchObject({ total: 2 * now, lines: [{ problem: { kind: 'price', before } }] });
+    expect((await basketOf(buyer)).lines).toMatchObject([{ problem: { kind: 'price', before } }]);
+    const accepted = await operate(buyer, { op: 'accept' });
+    expect(accepted.basket.lines).toMatchObject([{ problem: null }]);
+    const again = await operate(buyer, { ...wanted, quantity: 1 });
+    expect(again.basket.lines).toMatchObject([{ quantity: 3, problem: null }]);
+    await operate(buyer, { op: 'clear' });
+    for (const seenPrice of [now, null]) {
+      const told = await operate(buyer, { ...wanted, seenPrice }, { op: 'set', productId: id, quantity: 1 });
+      expect(told.basket.lines).toMatchObject([{ problem: null }]);
+    }
+  });
+
   test('the cookie is for the server alone, and no answer is kept by anybody', async () => {
     const buyer = newBuyer();
     const answer = await buyer.call('/api/basket', {
@@ -149,6 +169,9 @@ describe('what cannot be had', () => {
     [{ operations: [{ op: 'add', productId: 0, quantity: 1 }] }],
     [{ operations: [{ op: 'add', productId: 1e10, quantity: 1 }] }],
     [{ operations: [{ op: 'add', productId: "1' or '1'='1", quantity: 1 }] }],
+    ...[-1, 1.5, '1e9', 2 ** 53, true, {}].map((seenPrice): [unknown] => [
+      { operations: [{ op: 'add', productId: 1, quantity: 1, seenPrice }] },
+    ]),
     [{ operations: [{ op: 'drop' }] }],
     [{ operations: [{ op: 'list' }] }],
     [{ operations: [{ op: 'list', text: '', revision: -1 }] }],

@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { products } from '../../../server/database/schema.ts';
+import { applyBasketRequest } from '../../../server/shop/basket/apply-request.ts';
+import { NO_BASKET, type StoredBasket } from '../../../server/shop/basket/stored-basket.ts';
+import type { BasketOperation } from '../../../src/contract/basket.ts';
 import { basketOf, formFor } from './baskets.ts';
 import { eachDesk, NOTHING } from './order-desk.ts';
 import { sender } from './parts.ts';
@@ -25,6 +28,20 @@ eachDesk((desk) => {
       const accepted = { ...basket, items: [{ productId: 4, quantity: 1, seenPrice: 50_000 }] };
       expect(await desk.numberOf(accepted)).toBe(1001);
       expect((await desk.stored()).orders).toMatchObject([{ total: 50_000 }]);
+    });
+
+    test('a price that was old on the page of «В корзину»: nothing is ordered before it is accepted [ST-22]', async () => {
+      const apply = (basket: StoredBasket, operation: BasketOperation) =>
+        applyBasketRequest(desk.shop, basket, { operations: [operation], key: null });
+      const wanted = { op: 'add', productId: 4, quantity: 1, seenPrice: 30_000 } as const;
+      const { stored } = await apply(NO_BASKET, wanted);
+      expect(await desk.place(stored)).toMatchObject({
+        kind: 'changed',
+        lines: [{ sum: 40_000, problem: { kind: 'price', before: 30_000 } }],
+      });
+      expect(await desk.stored()).toEqual(NOTHING);
+      expect(await desk.numberOf((await apply(stored, { op: 'accept' })).stored)).toBe(1001);
+      expect((await desk.stored()).orders).toMatchObject([{ total: 40_000 }]);
     });
 
     test('a price that no room was left to remember: the digest tells', async () => {
