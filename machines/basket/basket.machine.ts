@@ -137,7 +137,7 @@ export const basketMachine = basketSetup.createMachine({
               description: 'Предложение скоро исчезнет',
               after: {
                 undoTime: [
-                  { guard: 'hasUnsent', target: '#basket.undo.late' },
+                  { guard: 'isRemoving', target: '#basket.undo.late' },
                   { target: '#basket.undo.nothing' },
                 ],
               },
@@ -153,7 +153,7 @@ export const basketMachine = basketSetup.createMachine({
           description: 'Время возврата вышло, а удаление ещё не сохранено: если не удастся, всё вернётся',
           always: [
             { guard: 'hasFailedRemoval', target: 'failed' },
-            { guard: 'isSaved', target: 'nothing' },
+            { guard: 'isRemoved', target: 'nothing' },
           ],
         },
         failed: {

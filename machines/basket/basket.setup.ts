@@ -17,7 +17,7 @@ import {
   unconfirmed,
   wanting,
 } from './context.ts';
-import { chooseFor, listAnswered, listFailed, sendList, sinceSent, toRequests } from './list.ts';
+import { chooseFor, listAnswered, listFailed, sendList, setListText, sinceSent, toRequests } from './list.ts';
 import { areAbout, collapse, insteadOf } from './operations.ts';
 import { type ChosenProduct, offering, refusedLines } from './refused.ts';
 
@@ -61,6 +61,14 @@ function restoring(context: BasketContext, productId: number | null): readonly B
     });
 }
 
+/** Whether the removal that can be undone is not saved yet; what else is unsent does not matter. */
+function isRemoving(context: BasketContext): boolean {
+  const { operations = [] } = context.removed ?? {};
+  return unconfirmed(context).some(
+    (each) => each.op === 'clear' || (each.op === 'remove' && areAbout(operations, each.productId)),
+  );
+}
+
 /** Types, guards, actions, delays and the places of actors, apart from the states. */
 export const basketSetup = setup({
   types: {
@@ -80,7 +88,7 @@ export const basketSetup = setup({
       const { failure, requests, items } = context;
       return wanting(context, failure ? insteadOf(requests.flat(), items, operation) : operation);
     }),
-    setListText: assign(({ context: { list } }, { text }: { text: string }) => ({ list: { ...list, text } })),
+    setListText: assign(({ context }, { text }: { text: string }) => setListText(context, text)),
     sendList: assign(({ context }) => sendList(context)),
     chooseFor: assign(({ context }, choice: ChosenProduct) => chooseFor(context, choice)),
     rememberRemoved: assign(
@@ -126,13 +134,15 @@ export const basketSetup = setup({
     },
     isOffered: ({ context }, chosen: ChosenProduct) => offering(context.refused, chosen) !== undefined,
     hasUnsent: ({ context }) => unconfirmed(context).length > 0,
-    isSaved: ({ context }) => unconfirmed(context).length === 0,
+    isRemoving: ({ context }) => isRemoving(context),
+    isRemoved: ({ context }) => !isRemoving(context),
     isWaiting: ({ context }) => context.waiting.length > 0,
     /** What was removed is shown again; it is not when that is about to be sent along with something new. */
-    hasFailedRemoval: ({ context: { failure, waiting, items, removed } }) =>
-      failure !== null &&
-      waiting.length === 0 &&
-      items.some(({ productId }) => areAbout(removed?.operations ?? [], productId)),
+    hasFailedRemoval: ({ context }) =>
+      context.failure !== null &&
+      context.waiting.length === 0 &&
+      isRemoving(context) &&
+      context.items.some(({ productId }) => areAbout(context.removed?.operations ?? [], productId)),
     hasNotFailed: ({ context }) => context.failure === null,
     hasRefused: ({ context: { refused } }) => refused.length > refusedLines(refused).length,
     /** The same revision again has the prices of now. */

@@ -1,5 +1,5 @@
 import type { BasketAnswer } from '../../src/contract/basket.ts';
-import { type BasketContext, type Request, wanting } from './context.ts';
+import { type BasketContext, type Request, unconfirmed, wanting } from './context.ts';
 import { areAbout, inRequests } from './operations.ts';
 import { type ChosenProduct, isChoosable, offering, toCorrect } from './refused.ts';
 
@@ -19,16 +19,26 @@ const listOf = ([operation]: Request = []) => (operation?.op === 'list' ? operat
 /** The field's list is sent: after a failure in the place of the one that failed, as the same request if it is the same. */
 export function sendList(context: BasketContext): Change {
   const { requests, list, failure } = context;
-  const { sent, failedAt } = list;
+  const { sent } = list;
   const text = list.text.trimEnd();
-  const operation = { op: 'list', text, ...(failedAt !== null && { revision: failedAt }) } as const;
-  const { waiting, refused } = wanting(context, operation);
   const isFailed = (each: Request) => failure !== null && [text, sent ?? text].includes(listOf(each) ?? '');
   const failed = requests.find(isFailed);
+  // Another one that is still to be added changes the basket.
+  const isAfter = !failed && unconfirmed(context).some(({ op }) => op === 'list');
+  const failedAt = isAfter ? null : list.failedAt;
+  const operation = { op: 'list', text, ...(failedAt !== null && { revision: failedAt }) } as const;
+  const { waiting, refused } = wanting(context, operation);
   const sending = failed
     ? { requests: requests.map((each) => (each === failed && listOf(each) !== text ? [operation] : each)) }
     : { waiting };
-  return { ...sending, refused, list: { ...list, sent: text } };
+  return { ...sending, refused, list: { ...list, sent: text, failedAt } };
+}
+
+/** What was typed into the field; into an empty one while nothing is unsent it is a new list, which has not failed. */
+export function setListText(context: BasketContext, text: string): Change {
+  const { list } = context;
+  const isNew = list.text.trim() === '' && unconfirmed(context).length === 0;
+  return { list: { ...list, text, failedAt: isNew ? null : list.failedAt } };
 }
 
 /** Puts the product into the basket that was chosen for a line; the line goes. */
@@ -59,7 +69,7 @@ export function toRequests({ requests, waiting, chosen }: BasketContext) {
 /** The field after the first of the requests has failed. */
 export function listFailed({ requests, list, revision }: BasketContext): BasketContext['list'] {
   const { text, sent, failedAt } = list;
-  if (sinceSent(text, sent) === null) return { ...list, sent: null };
+  if (sinceSent(text, sent) === null) return { ...list, sent: null, failedAt: null };
   return listOf(requests[0]) === sent ? { ...list, failedAt: failedAt ?? revision } : list;
 }
 

@@ -73,6 +73,21 @@ test('a removal whose failure is known only after its offer has ended can be und
   expect(pieces()).toEqual(filled);
 });
 
+test('a removal that was saved is not told to be late or failed because of what came after it [ST-21]', async () => {
+  const { actor, answerOperations, elapse, refuse, state } = basket();
+  actor.send({ type: 'remove', productId: first.id, title: first.title });
+  await answerOperations([{ op: 'remove', productId: first.id }]);
+  const again = { productId: first.id, quantity: 3 };
+  actor.send({ type: 'add', ...again });
+  await answerOperations([{ op: 'add', ...again }]);
+  actor.send({ type: 'add', productId: other.id, quantity: 1 });
+  await refuse('sendOperations', offline);
+  expect(state().matches({ undo: 'offered' })).toBe(true);
+  actor.send({ type: 'retry' });
+  await elapse(UNDO_MS);
+  expect(state().matches({ undo: 'nothing' })).toBe(true);
+});
+
 test('a removal that is saved after its offer has ended is offered no more [ST-21]', async () => {
   const { actor, answerOperations, elapse, state } = basket();
   actor.send({ type: 'remove', productId: first.id, title: first.title });

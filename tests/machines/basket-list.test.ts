@@ -94,6 +94,60 @@ test('another list than the one that failed is sent after it [ST-21]', async () 
   expect(lists()).toEqual(['А', 'Б']);
 });
 
+const revisionsOf = (requests: readonly unknown[]) =>
+  requests.flatMap((request) =>
+    Object(request).operations.map(({ text, revision }: { text: string; revision?: number }) => [
+      text,
+      revision ?? null,
+    ]),
+  );
+
+test('a list that waits for another one is added to whatever basket that leaves [ST-21]', async () => {
+  const { actor, addList, answer, refuse, requests } = basket();
+  addList('А');
+  await refuse('sendOperations', offline);
+  actor.send({ type: 'retry' });
+  addList('Б');
+  await answer('sendOperations', answerOf());
+  await refuse('sendOperations', offline);
+  addList('Б; 2');
+  const { revision } = someBasket;
+  expect(revisionsOf(requests())).toEqual([
+    ...[['А', null], ['А', null], ['Б', null]],
+    ['Б; 2', revision],
+  ]);
+});
+
+test('a list typed over one that failed again meanwhile is added to whatever basket that leaves [ST-21]', async () => {
+  const { actor, addList, answer, refuse, requests, type } = basket();
+  addList('А');
+  await refuse('sendOperations', offline);
+  actor.send({ type: 'retry' });
+  type('Б');
+  await refuse('sendOperations', offline);
+  actor.send({ type: 'list' });
+  await answer('sendOperations', answerOf());
+  expect(revisionsOf(requests()).slice(-2)).toEqual([
+    ['А', null],
+    ['Б', null],
+  ]);
+});
+
+test.each([
+  ['dismissed', 'emptied'],
+  ['emptied', 'dismissed'],
+])('a list typed into the empty field after one that failed was %s and %s is a new one [ST-21]', async (...steps) => {
+  const { actor, addList, refuse, requests, type } = basket();
+  addList('А');
+  await refuse('sendOperations', offline);
+  for (const step of steps) {
+    if (step === 'emptied') type(' ');
+    else actor.send({ type: 'dismiss' });
+  }
+  addList('Б');
+  expect(revisionsOf(requests()).at(-1)).toEqual(['Б', null]);
+});
+
 test('a failed list that was typed over and is typed again is one list [ST-21]', async () => {
   const { addList, lists, refuse, type } = basket();
   addList('А');
