@@ -113,7 +113,11 @@ test('a list that waits for another one is added to whatever basket that leaves 
   addList('Б; 2');
   const { revision } = someBasket;
   expect(revisionsOf(requests())).toEqual([
-    ...[['А', null], ['А', null], ['Б', null]],
+    ...[
+      ['А', null],
+      ['А', null],
+      ['Б', null],
+    ],
     ['Б; 2', revision],
   ]);
 });
@@ -136,17 +140,20 @@ test('a list typed over one that failed again meanwhile is added to whatever bas
 test.each([
   ['dismissed', 'emptied'],
   ['emptied', 'dismissed'],
-])('a list typed into the empty field after one that failed was %s and %s is a new one [ST-21]', async (...steps) => {
-  const { actor, addList, refuse, requests, type } = basket();
-  addList('А');
-  await refuse('sendOperations', offline);
-  for (const step of steps) {
-    if (step === 'emptied') type(' ');
-    else actor.send({ type: 'dismiss' });
-  }
-  addList('Б');
-  expect(revisionsOf(requests()).at(-1)).toEqual(['Б', null]);
-});
+])(
+  'a list typed into the empty field after one that failed was %s and %s is a new one [ST-21]',
+  async (...steps) => {
+    const { actor, addList, refuse, requests, type } = basket();
+    addList('А');
+    await refuse('sendOperations', offline);
+    for (const step of steps) {
+      if (step === 'emptied') type(' ');
+      else actor.send({ type: 'dismiss' });
+    }
+    addList('Б');
+    expect(revisionsOf(requests()).at(-1)).toEqual(['Б', null]);
+  },
+);
 
 test('a failed list that was typed over and is typed again is one list [ST-21]', async () => {
   const { addList, lists, refuse, type } = basket();

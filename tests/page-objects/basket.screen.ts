@@ -56,7 +56,8 @@ export function basketScreen({ first, other }: BasketProducts): ScreenModel {
       { target: undo, event: { type: 'undo' } },
       ...own.controls,
       { target: listField, event: { type: 'list.change', text: 'номер' } },
-      ...(snapshot.can({ type: 'list' }) ? [{ target: addList, event: { type: 'list' } }] : []),
+      // A blank field is told by the browser; the button stays.
+      ...(snapshot.context.list.text.trim() === '' ? [] : [{ target: addList, event: { type: 'list' } }]),
       {
         target: choose,
         event: { type: 'choose', line: offeringLine(snapshot), productId: other.id, quantity: 2 },

@@ -64,6 +64,59 @@ test.each([
   },
 );
 
+test('what is typed into the list renders no line of the basket again [ST-21]', async () => {
+  let reads = 0;
+  const lines = someBasket.lines.map((line) => {
+    const { article } = line.product;
+    const get = () => {
+      reads += 1;
+      return article;
+    };
+    return { ...line, product: Object.defineProperty({ ...line.product }, 'article', { get }) };
+  });
+  const { actor: basket } = createHarness(basketMachine, basketInput({ ...someBasket, lines }));
+  basket.start();
+  const unmount = await mount(
+    <SampleShopFront actors={{ basket }} address="/basket">
+      <BasketPage />
+    </SampleShopFront>,
+  );
+  const atFirst = reads;
+  await act(async () => basket.send({ type: 'list.change', text: '740' }));
+  expect(document.querySelector('textarea')?.value).toBe('740');
+  expect(reads).toBe(atFirst);
+  await act(async () => basket.send({ type: 'set', productId: lines[0]?.product.id ?? 0, quantity: 2 }));
+  expect(reads).toBeGreaterThan(atFirst);
+  await unmount();
+  basket.stop();
+});
+
+test('«Добавить в корзину» waits while the list under way is in the field [ST-21]', async () => {
+  const { actor: basket, answer } = createHarness(basketMachine, basketInput(someBasket));
+  basket.start();
+  const unmount = await mount(
+    <SampleShopFront actors={{ basket }} address="/basket">
+      <BasketPage />
+    </SampleShopFront>,
+  );
+  const disabled = () =>
+    [...document.querySelectorAll('button')]
+      .find(({ textContent }) => textContent === 'Добавить в корзину')
+      ?.getAttribute('aria-disabled');
+  const said = [disabled()];
+  for (const text of ['А', 'А\nБ']) {
+    await act(async () => {
+      basket.send({ type: 'list.change', text });
+      basket.send({ type: 'list' });
+    });
+    said.push(disabled());
+  }
+  await act(() => answer('sendOperations', { basket: someBasket, refused: [] }));
+  expect([...said, disabled()]).toEqual([null, 'true', 'true', null]);
+  await unmount();
+  basket.stop();
+});
+
 test.each([
   ['/product/own', 'own', false],
   ['/product/own', 'other', true],

@@ -1,5 +1,4 @@
 import type { BasketActor } from '../../../machines/basket/basket.machine.ts';
-import type { ProductCard } from '../../contract/entities.ts';
 import { SEARCH_PATH } from '../../contract/routes.ts';
 import { pathOf } from '../../lib/addresses.ts';
 import { readStorage, removeStored, writeStorage } from '../../lib/storage.ts';
@@ -66,16 +65,17 @@ export function startCounter(id: string, basket: BasketActor): () => void {
     if (hasOrder) removeStored('localStorage', COUNTED_KEY);
   }
 
-  const products = new Map<number, ProductCard>();
-  let items = basket.getSnapshot().context.items;
+  let known = basket.getSnapshot().context;
   const basketWatch = basket.subscribe(({ context }) => {
-    for (const { product } of context.basket?.lines ?? []) products.set(product.id, product);
-    if (context.items === items) return;
+    const before = known;
+    known = context;
+    if (context.items === before.items) return;
+    const lines = [before, context].flatMap((each) => each.basket?.lines ?? []);
+    const products = new Map(lines.map(({ product }) => [product.id, product]));
     // An order empties the basket too; nothing else does on its pages.
     if (!ORDER_PAGES.test(window.location.pathname)) {
-      actions.push(...changesOf(items, context.items, products));
+      actions.push(...changesOf(before.items, context.items, products));
     }
-    items = context.items;
   });
 
   const untrack = onTracked((happening) => {

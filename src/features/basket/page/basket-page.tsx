@@ -1,9 +1,11 @@
+import { shallowEqual } from '@xstate/react';
+import type { BasketSnapshot } from '../../../../machines/basket/basket.machine.ts';
 import { shownBasket } from '../../../../machines/basket/shown-basket.ts';
 import { stateName } from '../../../../machines/shared/machine.ts';
 import { focusHeading } from '../../../lib/focus.ts';
 import { sendIfPossible } from '../../../lib/send-if-possible.ts';
 import { useShopFront } from '../../../lib/shop-front.tsx';
-import { useActorSnapshot } from '../../../lib/use-actor.ts';
+import { useActorValue } from '../../../lib/use-actor.ts';
 import { buttonClass } from '../../../ui/button.ts';
 import { OperationForm } from '../operation-form.tsx';
 import { CookiesOff, EmptyBasket } from './empty-basket.tsx';
@@ -11,10 +13,18 @@ import { Line } from './line.tsx';
 import { PasteList } from './paste-list.tsx';
 import { Totals } from './totals.tsx';
 
+/** What is typed into the list does not change the lines, of which there may be hundreds. */
+function isSamePage(before: BasketSnapshot, now: BasketSnapshot): boolean {
+  return (
+    stateName(before.value) === stateName(now.value) &&
+    shallowEqual({ ...before.context, list: null }, { ...now.context, list: null })
+  );
+}
+
 /** «Корзина»: its lines, what they cost together, many numbers at once [RT-10][ST-21]. */
 export function BasketPage() {
   const { basket: actor } = useShopFront().actors;
-  const snapshot = useActorSnapshot(actor);
+  const snapshot = useActorValue(actor, (each) => each, isSamePage);
   const basket = shownBasket(snapshot.context);
   const { lines } = basket;
   const isEmpty = lines.length === 0;

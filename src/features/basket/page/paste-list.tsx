@@ -16,7 +16,8 @@ import { RefusedLines } from './refused-lines.tsx';
  */
 export function PasteList() {
   const { basket } = useShopFront().actors;
-  const { list, failure, revision, ...context } = useActorSnapshot(basket).context;
+  const snapshot = useActorSnapshot(basket);
+  const { list, failure, revision, ...context } = snapshot.context;
   const refused = refusedLines(context.refused);
   const choosable = refused.filter(isChoosable);
   const told = refused.filter((line) => !isChoosable(line));
@@ -74,7 +75,13 @@ export function PasteList() {
           aria-describedby={told.length > 0 ? `${PASTE_LIST_FIELD}-refused` : undefined}
           className="w-full scroll-mt-28 rounded-lg border border-line-strong bg-surface px-3 py-2 text-[1rem] placeholder:text-muted"
         />
-        <button ref={submit} type="submit" className={buttonClass('quiet')}>
+        <button
+          ref={submit}
+          type="submit"
+          className={buttonClass('quiet')}
+          // Of a blank field the browser itself says so.
+          aria-disabled={(list.text.trim() !== '' && !snapshot.can({ type: 'list' })) || undefined}
+        >
           Добавить в корзину
         </button>
         {told.length > 0 && <RefusedLines id={`${PASTE_LIST_FIELD}-refused`} lines={told} />}
