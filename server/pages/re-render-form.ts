@@ -1,7 +1,10 @@
 import type { Request, Response } from 'express';
+import { offerFields } from '../../machines/one-click-order/form.ts';
+import { formatMoney } from '../../src/contract/format.ts';
 import type { FormError } from '../../src/contract/forms.ts';
 import * as messages from '../../src/contract/messages.ts';
 import { type FormName, formPath, type PostedForm } from '../../src/contract/posted-forms.ts';
+import type { Offer } from '../../src/contract/schemas/orders.ts';
 import { isUnavailable } from '../http/errors.ts';
 import { plainPage, sendPlainPage } from '../http/plain-page.ts';
 import { basketOf } from '../http/visitor/basket-cookie.ts';
@@ -48,6 +51,10 @@ interface RerenderedForm extends Partial<PostedForm> {
 
 export type RerenderForm = (request: Request, response: Response, shown: RerenderedForm) => Promise<void>;
 
+function offerWords({ price, availability }: Offer): string {
+  return `Сейчас: ${price === null ? 'цена по запросу' : formatMoney(price)}, «${availability}».`;
+}
+
 /** What was typed, passwords left out: no HTML ever holds one. */
 function typedIn(name: FormName, body: unknown): Readonly<Record<string, string>> {
   const kept = formPages[name].fields.filter(({ type }) => type !== 'password');
@@ -65,9 +72,15 @@ export function createRerenderForm({ render, reachable }: PageParts): RerenderFo
       ...errors.map((error) => error.message),
       failure && messages.requestFailed(failure),
       changed ? messages.basketChanged : null,
+      offer ? offerWords(offer) : null,
     ];
     const message = said.filter((each) => each !== null).join(' ');
-    const form = { name, values, returnTo: textOf(body, 'returnTo') };
+    // Sent again it is for the offer that the message tells.
+    const form = {
+      name,
+      values: { ...values, ...(offer && offerFields(offer)) },
+      returnTo: textOf(body, 'returnTo'),
+    };
     const bare = () => sendPlainPage(request, response, status, bareForm(form, message, status));
     if (!reachable()) return bare();
     const page: PageRequest = {

@@ -58,7 +58,7 @@ async function oneClickOrder(pageContext: PageContextServer): Promise<ModalInput
   if (!product) return null;
   const input = contactInput(pageContext, 'one-order', knownOfBuyer(pageContext.user));
   const { offer, values } = pageContext.posted ?? {};
-  // The shop keeps a product for a moment, the answer to the form tells it as it is.
+  // As the answer to the form told it: the offer may have changed once more since.
   const shown = { product: { ...product, ...offer }, seen: values ? seenOffer(values) : null };
   // What has changed is said with old and new.
   return { ...NO_MODAL, oneClickOrder: { ...input, ...shown, errors: offer ? [] : input.errors } };

@@ -28,8 +28,8 @@ async function prepare(tx: Queries, form: OneOrderForm): Promise<Prepared | Refu
   const product = requestedProduct(found);
   const { price } = product;
   const availability = formatAvailability(stock, term);
-  const isSeen = form.price === String(price ?? '') && form.availability === availability;
-  if (form.availability !== '' && !isSeen) {
+  const isSeen = form.price === String(price ?? '') && ['', availability].includes(form.availability);
+  if (form.price + form.availability !== '' && !isSeen) {
     return { ...formError(messages.offerChanged), changed: { price, availability } };
   }
   const facts = { name, email, phone, product, stock, term };

@@ -67,6 +67,7 @@ eachDesk((desk) => {
       const refused = { ...refusalOf({ form: messages.offerChanged }), changed };
       expect(await shop.oneOrder(form, sender)).toEqual(refused);
       expect(await shop.oneOrder({ ...form, price: '1300000' }, sender)).toEqual(refused);
+      expect(await shop.oneOrder({ ...form, availability: '' }, sender)).toEqual(refused);
       expect(await desk.stored()).toEqual(NOTHING);
       const again = { ...form, price: '1300000', availability: changed.availability };
       const stored = await shop.oneOrder(again, sender);
