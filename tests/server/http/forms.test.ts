@@ -56,6 +56,15 @@ describe('one-click order without JavaScript', () => {
     expect(confirmed.status).toBe(303);
   });
 
+  test('of another price, where its page cannot be shown, is asked for again with the new one [ST-10][AP-09]', async () => {
+    const fields = formOf({ price: '100', availability: 'В наличии', product: 'no-such', returnTo: '/' });
+    const html = await (await postOrderForm(server.origin, fields)).text();
+    expect(html).toMatch(/Сейчас: [\d\u00a0]+₽, «[^»]+»\./);
+    const now = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? '';
+    const shown = { price: now('price'), availability: now('availability') };
+    expect((await postOrderForm(server.origin, { ...fields, ...shown })).status).toBe(303);
+  });
+
   test('a made-up receipt shows no thanks', async () => {
     for (const sent of ['1001', 'AAAA', '1001.abc']) {
       const html = await (
