@@ -34,15 +34,17 @@ const opened: OneClickOrderInput = { ...closed, product: orderProduct };
 /** What the product is offered for once it has become dearer and comes later. */
 const dearer = { price: 131_500, availability: '2–5\u00a0дней' };
 
+const seen = { price: orderProduct.price, availability: orderProduct.availability };
+const changed = { ...opened, values: goodValues, product: { ...orderProduct, ...dearer }, seen };
+
 /** Every way a page may come from the server. */
 export const oneClickOrderInputs = {
   closed: { ...closed, user: goodValues },
   opened,
   ...afterPost(opened, goodValues),
-  changed: {
-    ...{ ...opened, values: goodValues, product: { ...orderProduct, ...dearer } },
-    seen: { price: orderProduct.price, availability: orderProduct.availability },
-  },
+  changed,
+  changedFailed: { ...changed, errors: [{ key: 'form', message: messages.tooManyRequests }] },
+  onRequest: { ...changed, product: { ...orderProduct, price: null } },
 } satisfies Record<string, OneClickOrderInput>;
 
 /** One-click order from the given starts; the answers are acceptance, another offer, a refused phone, a limit and a failure. */

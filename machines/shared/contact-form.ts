@@ -139,13 +139,16 @@ export function createContactForm<Id extends string, Field extends string>(kind:
     id,
     context: ({ input: { errors, open, product = null, values, requestId, sent, seen = null, user } }) => {
       const found = toFormErrors(errors, fields);
+      const other = seen && product && isOther(seen, product) ? seen : null;
       return {
         ...found,
+        // Another offer comes first: it is to be confirmed before anything is sent again.
+        failure: other ? null : found.failure,
         asked: open ?? Boolean(product),
         product,
         values,
         requestId,
-        seen: seen && product && isOther(seen, product) ? seen : null,
+        seen: other,
         number: sent?.number ?? null,
         prefill: user ?? prefillOf(null),
         pending: found.failure && { product, values, requestId },

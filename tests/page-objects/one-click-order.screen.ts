@@ -1,6 +1,8 @@
+import { formatMoney } from '../../src/contract/format.ts';
 import * as messages from '../../src/contract/messages.ts';
+import type { Offer } from '../../src/contract/schemas/orders.ts';
 import { contactScreen } from './contact-form.ts';
-import { type ScreenModel, saysWhen } from './screen.ts';
+import { type ScreenModel, type Sight, saysWhen } from './screen.ts';
 
 const screen = contactScreen({
   title: 'Заказ в 1 клик',
@@ -10,10 +12,29 @@ const screen = contactScreen({
   thanks: messages.oneOrderThanks,
 });
 
+/** What has changed is told with old and new; nothing is told of what has not. */
+function saysOffers(before: Offer, now: Offer): readonly Sight[] {
+  const price = (kopecks: number | null) => (kopecks === null ? 'по запросу' : formatMoney(kopecks));
+  const isOther = before.price !== now.price;
+  return [
+    saysWhen(isOther && now.price === null, 'цена теперь по запросу'),
+    saysWhen(isOther && now.price !== null, `цена была ${price(before.price)}, стала ${price(now.price)}`),
+    saysWhen(
+      before.availability !== now.availability,
+      `было «${before.availability}», стало «${now.availability}»`,
+    ),
+  ];
+}
+
 export const oneClickOrderScreen: ScreenModel = {
   ...screen,
-  sights: (snapshot) => [
-    ...screen.sights(snapshot),
-    saysWhen(snapshot.matches({ opened: 'changed' }), messages.offerChanged),
-  ],
+  sights(snapshot) {
+    const { product, seen } = snapshot.context;
+    return [
+      ...screen.sights(snapshot),
+      saysWhen(snapshot.matches({ opened: 'changed' }), messages.offerChanged),
+      ...(product && seen ? saysOffers(seen, product) : []),
+      ...(snapshot.matches('opened') && product ? [{ says: product.availability }] : []),
+    ];
+  },
 };
