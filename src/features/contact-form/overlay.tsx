@@ -41,7 +41,7 @@ interface ContactProps {
   readonly more?: { readonly before: ReactNode; readonly after: ReactNode };
   /** Fields that nobody sees beside the product's. */
   readonly hidden?: Readonly<Record<string, string>>;
-  /** Stands above the product. */
+  /** Stands above the button, where who has pressed it looks. */
   readonly notice?: ReactNode;
   /** Fields between name and phone. */
   readonly children?: ReactNode;
@@ -110,16 +110,16 @@ function ContactForm({
       onSubmit={send}
       footnote={<ConsentNote />}
     >
-      {notice}
       {product && <AskedPart product={product} />}
       <TextField form={form} name="name" label="Имя" autoComplete="name" maxLength={NAME_MAX_LENGTH} first />
       {children}
       <PhoneField form={form} name="phone" label="Телефон" hint={useWithHours(callHint, ': ')} />
+      {notice}
     </PostForm>
   );
 }
 
-/** The product that a form is about. */
+/** The product that a form is about, with its offer. */
 function AskedPart({ product }: { product: OrderProduct }) {
   return (
     <div className="mb-1 flex items-center gap-3 rounded-xl bg-sunken p-3">
@@ -133,6 +133,7 @@ function AskedPart({ product }: { product: OrderProduct }) {
         <p className="line-clamp-2 text-sm font-medium">{product.title}</p>
         <p className="text-sm text-muted">Артикул {product.article}</p>
         <Price price={product.price} oldPrice={null} />
+        <p className="text-sm">{product.availability}</p>
       </div>
     </div>
   );

@@ -26,6 +26,8 @@ test('an order in one click from a page with an old price asks for the new one f
   page,
 }) => {
   await ways.desktop(page);
+  // As much of a phone as its keyboard leaves.
+  await page.setViewportSize({ ...screens.phone, height: 480 });
   await page.waitForURL(/\/product\//);
   await ready(page);
   await page.route(
@@ -39,7 +41,10 @@ test('an order in one click from a page with an old price asks for the new one f
   await modal.getByLabel('Почта').fill(`old-price-${Date.now()}@example.ru`);
   await modal.getByLabel('Телефон').fill('9031234567');
   await modal.getByRole('button', { name: 'Оформить' }).click();
-  await expect(modal.getByRole('alert')).toContainText('Условия изменились. Проверьте их ещё раз.');
+  const notice = modal.getByRole('alert');
+  await expect(notice).toContainText('Условия изменились. Проверьте их ещё раз.');
+  // It stands beside the button that was pressed.
+  await expect(notice).toBeInViewport({ ratio: 1 });
   await expect(modal.getByLabel('Имя')).toHaveValue('Пётр Ильин');
   await modal.getByRole('button', { name: 'Оформить' }).click();
   await expect(modal.getByText('Благодарим за покупку!')).toBeVisible();
