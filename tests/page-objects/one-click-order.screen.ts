@@ -12,16 +12,22 @@ const screen = contactScreen({
   thanks: messages.oneOrderThanks,
 });
 
+/** As it is read on the screen: each gap one blank. */
+const read = (text: string): string => text.replace(/\s+/g, ' ');
+
 /** What has changed is told with old and new; nothing is told of what has not. */
 function saysOffers(before: Offer, now: Offer): readonly Sight[] {
   const price = (kopecks: number | null) => (kopecks === null ? 'по запросу' : formatMoney(kopecks));
   const isOther = before.price !== now.price;
   return [
     saysWhen(isOther && now.price === null, 'цена теперь по запросу'),
-    saysWhen(isOther && now.price !== null, `цена была ${price(before.price)}, стала ${price(now.price)}`),
+    saysWhen(
+      isOther && now.price !== null,
+      read(`цена была ${price(before.price)}, стала ${price(now.price)}`),
+    ),
     saysWhen(
       before.availability !== now.availability,
-      `было «${before.availability}», стало «${now.availability}»`,
+      read(`было «${before.availability}», стало «${now.availability}»`),
     ),
   ];
 }
@@ -34,7 +40,7 @@ export const oneClickOrderScreen: ScreenModel = {
       ...screen.sights(snapshot),
       saysWhen(snapshot.matches({ opened: 'changed' }), messages.offerChanged),
       ...(product && seen ? saysOffers(seen, product) : []),
-      ...(snapshot.matches('opened') && product ? [{ says: product.availability }] : []),
+      ...(snapshot.matches('opened') && product ? [{ says: read(product.availability) }] : []),
     ];
   },
 };
