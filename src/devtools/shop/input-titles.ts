@@ -9,6 +9,7 @@ export const inputTitles: Readonly<Record<string, string>> = {
   authorizationFailed: 'вход не удался',
   broughtAndPaidOnReceipt: 'курьером, оплата при получении',
   cards: 'карточки',
+  changed: 'предложение изменилось',
   clean: 'ничего не изменено',
   closed: 'окно закрыто',
   contacted: 'контакты заполнены',
