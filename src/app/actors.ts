@@ -7,11 +7,12 @@ import { type NavigationActor, navigationMachine } from '../../machines/navigati
 import { searchMachine } from '../../machines/search/search.machine.ts';
 import { type SessionInput, sessionMachine } from '../../machines/session/session.machine.ts';
 import { type ThemeInput, themeMachine } from '../../machines/theme/theme.machine.ts';
-import type { Suggestions, WholeCategory } from '../contract/entities.ts';
+import type { Category, Suggestions, WholeCategory } from '../contract/entities.ts';
 import type { ListView } from '../contract/filter.ts';
 import type { User } from '../contract/user.ts';
 import { getData } from '../lib/api-client.ts';
 import { basketCalls } from '../lib/basket-network.ts';
+import { toWholeMenu } from '../lib/category-tree.ts';
 import { createPageActor } from '../lib/create-page-actor.ts';
 import type { ShopActors } from '../lib/shop-front.tsx';
 
@@ -47,7 +48,7 @@ const search = searchMachine.provide({
 const catalogMenu = catalogMenuMachine.provide({
   actors: {
     readCategories: fromPromise<readonly WholeCategory[], undefined>(async ({ signal }) =>
-      (await import('../lib/whole-menu.ts')).readWholeMenu(signal),
+      toWholeMenu(await getData<readonly Category[]>('/api/categories/product', signal)),
     ),
   },
 });

@@ -31,7 +31,5 @@ export interface CategoryTile extends CategoryRef {
   readonly products: number;
 }
 
-/** A top category of the whole tree with its tile. */
-export interface WholeCategory extends MenuCategory {
-  readonly tile?: CategoryTile | undefined;
-}
+/** A category of the whole tree: with what a tile shows, once it is loaded. */
+export interface WholeCategory extends MenuCategory, Partial<Pick<CategoryTile, 'image' | 'products'>> {}

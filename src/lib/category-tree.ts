@@ -1,5 +1,11 @@
 import { CATEGORY_CHAIN_LEVELS } from '../contract/constants.ts';
-import type { Category, CategoryRef, CategoryTile, MenuCategory } from '../contract/entities.ts';
+import type {
+  Category,
+  CategoryRef,
+  CategoryTile,
+  MenuCategory,
+  WholeCategory,
+} from '../contract/entities.ts';
 import { withoutFormats } from '../contract/renderings.ts';
 
 /** A category with its chain: the top category first, itself last. */
@@ -32,6 +38,16 @@ export function toMenu(tree: readonly Category[], isOpen: (id: number) => boolea
     .map(({ id, slug, title, children }) => {
       const below = toMenu(children, isOpen);
       return { id, slug, title, hasChildren: below.length > 0, children: isOpen(id) ? below : [] };
+    });
+}
+
+/** The whole tree as the menus show it: without empty categories. */
+export function toWholeMenu(tree: readonly Category[]): readonly WholeCategory[] {
+  return tree
+    .filter((category) => category.products > 0)
+    .map((category) => {
+      const children = toWholeMenu(category.children);
+      return { ...category, hasChildren: children.length > 0, children };
     });
 }
 

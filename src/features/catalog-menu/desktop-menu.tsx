@@ -106,7 +106,8 @@ type TopProps = Pick<MenuProps, 'actor'> & {
   readonly isOpen: boolean;
 };
 
-function Top({ actor, category: { id, slug, title, hasChildren, children, tile }, isOpen }: TopProps) {
+function Top({ actor, category, isOpen }: TopProps) {
+  const { id, slug, title, hasChildren, children, image, products } = category;
   const first = children[0]?.id;
   return (
     <li
@@ -115,12 +116,12 @@ function Top({ actor, category: { id, slug, title, hasChildren, children, tile }
       onMouseLeave={() => actor.send({ type: 'category.leave' })}
     >
       <span className="mega-picture">
-        {tile && <Picture image={tile.image} alt="" sizes="32px" widest={320} />}
+        {image !== undefined && <Picture image={image} alt="" sizes="32px" widest={320} />}
       </span>
       <a href={categoryPath(slug)} rel="external" data-category={id}>
         {title}
       </a>
-      <small>{tile && formatNumber(tile.products)}</small>
+      <small>{products !== undefined && formatNumber(products)}</small>
       {hasChildren && !isOpen && (
         <button
           type="button"
