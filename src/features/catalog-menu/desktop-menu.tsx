@@ -87,14 +87,21 @@ export function DesktopMenu(props: MenuProps) {
             <Top key={category.id} actor={actor} category={category} isOpen={category.id === open} />
           ))}
         </ul>
-        {shown?.hasChildren && children.length === 0 ? (
-          <Missing actor={actor} category={shown} />
-        ) : (
-          <ul className="mega-groups" key={open}>
-            {children.map((category) => (
-              <Branch key={category.id} category={category} levels={MENU_CHILD_LEVELS} />
-            ))}
-          </ul>
+        {shown && (
+          <div className="p-6">
+            <a href={categoryPath(shown.slug)} rel="external" className="mb-4 block font-semibold">
+              Все товары категории «{shown.title}»
+            </a>
+            {shown.hasChildren && children.length === 0 ? (
+              <CategoriesNote actor={actor} category={shown} />
+            ) : (
+              <ul className="mega-groups" key={open}>
+                {children.map((category) => (
+                  <Branch key={category.id} category={category} levels={MENU_CHILD_LEVELS} />
+                ))}
+              </ul>
+            )}
+          </div>
         )}
       </nav>
     </>
@@ -137,18 +144,6 @@ function Top({ actor, category, isOpen }: TopProps) {
         </button>
       )}
     </li>
-  );
-}
-
-/** In place of what the open category has: the way on without it, and why it is not there. */
-function Missing({ actor, category }: Pick<TopProps, 'actor' | 'category'>) {
-  return (
-    <div className="p-6">
-      <a href={categoryPath(category.slug)} rel="external" className="mb-2 block font-semibold">
-        Все товары категории «{category.title}»
-      </a>
-      <CategoriesNote actor={actor} category={category} />
-    </div>
   );
 }
 
