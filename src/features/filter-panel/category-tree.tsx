@@ -3,7 +3,7 @@ import type { CategoryRef, MenuCategory } from '../../contract/entities.ts';
 import { categoryPath } from '../../contract/routes.ts';
 import { sendIfPossible } from '../../lib/send-if-possible.ts';
 import { useShopFront } from '../../lib/shop-front.tsx';
-import { useActorSnapshot } from '../../lib/use-actor.ts';
+import { useActorValue } from '../../lib/use-actor.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 /** The categories of the panel: the chain of the current one is open, its top category is red [OV-04]. */
@@ -15,18 +15,21 @@ export function CategoryTree(props: {
 }) {
   const { actor, current } = props;
   const { catalogMenu } = useShopFront().actors;
-  const tree = useActorSnapshot(catalogMenu).context.categoryProductMenu ?? props.tree;
-  const { openCategories } = useActorSnapshot(actor).context;
+  const tree = useActorValue(catalogMenu, ({ context }) => context.categoryProductMenu) ?? props.tree;
+  const open = useActorValue(actor, ({ context }) => context.openCategories);
+  const load = () => sendIfPossible(catalogMenu, { type: 'categories.load' });
   return (
     <nav aria-label="Категории каталога" className="tree mt-2 border-t border-line pt-4">
       <h2 className="mb-1 font-bold">Категории</h2>
       <Branch
         actor={actor}
         categories={tree}
-        open={openCategories}
+        open={open}
         current={current}
         level={0}
-        onIntent={() => sendIfPossible(catalogMenu, { type: 'categories.load' })}
+        // What has failed is asked for again by who unfolds a category, not by who comes past one.
+        onIntent={() => catalogMenu.getSnapshot().matches({ categories: 'absent' }) && load()}
+        onUnfold={load}
       />
     </nav>
   );
@@ -44,8 +47,9 @@ function Branch(props: {
   level: number;
   /** Somebody may unfold a category: all of them are needed. */
   onIntent: () => void;
+  onUnfold: () => void;
 }) {
-  const { actor, categories, open, current, level, onIntent } = props;
+  const { actor, categories, open, current, level, onIntent, onUnfold } = props;
   return (
     <ul className={level > 0 ? 'ml-1.5 border-l border-line pl-3' : undefined}>
       {categories.map((category) => {
@@ -77,7 +81,7 @@ function Branch(props: {
                   onPointerEnter={onIntent}
                   onFocus={onIntent}
                   onClick={() => {
-                    onIntent();
+                    if (!isOpen) onUnfold();
                     actor.send({ type: 'category.toggle', id: category.id });
                   }}
                 >
