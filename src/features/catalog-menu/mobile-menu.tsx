@@ -42,6 +42,7 @@ function Branch(props: {
   expanded: readonly number[];
 }) {
   const { actor, categories, expanded } = props;
+  const first = categories.find(({ id }) => expanded.includes(id));
   return (
     <ul>
       {categories.map((category) => {
@@ -74,7 +75,7 @@ function Branch(props: {
                 {category.children.length > 0 ? (
                   <Branch actor={actor} categories={category.children} expanded={expanded} />
                 ) : (
-                  <CategoriesNote actor={actor} category={category} />
+                  <CategoriesNote actor={actor} category={category} isRepeated={category !== first} />
                 )}
               </div>
             )}

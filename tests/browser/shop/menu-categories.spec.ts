@@ -74,6 +74,11 @@ test('mobile menu: a branch says that it loads and fails, and unfolds by «По�
   await engine.click();
   await expect(menu.getByRole('alert'), 'a folded branch says nothing').toHaveCount(0);
   await engine.click();
+  const another = menu.getByRole('button', { name: /^Подкатегории: / }).nth(1);
+  await another.click();
+  await expect(menu.getByRole('button', { name: 'Повторить' })).toHaveCount(2);
+  await expect(menu.getByRole('alert'), 'it is read out once').toHaveCount(1);
+  await another.click();
   loss.isOn = false;
   await menu.getByRole('button', { name: 'Повторить' }).click();
   await expect(menu.getByRole('link', { name: 'Двигатели в сборе' })).toBeVisible();
@@ -104,4 +109,27 @@ test('menu: opened again it tries again, and what has come serves the next pages
   await catalogButton(page).click();
   await expect(child).toBeVisible();
   expect(loss.asked).toBe(2);
+});
+
+test('panel of a list: who comes past a category asks once, who unfolds one asks again [OV-04][AP-13]', async ({
+  page,
+}) => {
+  await page.setViewportSize(screens.desktop);
+  const loss = await loseCategories(page);
+  await openPage(page, '/catalog');
+  const expanders = page
+    .getByRole('navigation', { name: 'Категории каталога' })
+    .getByRole('button', { name: /^Подкатегории: / });
+  const failed = page.locator('[data-machine="catalogMenu"][data-state*="categories.failed"]').first();
+  await expanders.first().focus();
+  await expect(failed).toBeAttached();
+  for (const at of [1, 2, 3]) await expanders.nth(at).focus();
+  await expanders.nth(1).hover();
+  expect(loss.asked).toBe(1);
+  await expanders.first().click();
+  await expect.poll(() => loss.asked).toBe(2);
+  await expect(failed).toBeAttached();
+  await expanders.first().click();
+  await expect(expanders.first()).toHaveAttribute('aria-expanded', 'false');
+  expect(loss.asked, 'folding asks for nothing').toBe(2);
 });
