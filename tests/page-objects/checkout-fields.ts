@@ -1,6 +1,11 @@
 import type { CheckoutContext } from '../../machines/checkout/checkout.machine.ts';
 import { askedFields, deliveriesFor, paymentsFor } from '../../machines/checkout/form.ts';
-import { type CheckoutField, type CheckoutStep, STEP_FIELDS } from '../../machines/checkout/values.ts';
+import {
+  CHECKOUT_FIELDS,
+  type CheckoutField,
+  type CheckoutStep,
+  STEP_FIELDS,
+} from '../../machines/checkout/values.ts';
 import { isFieldOf } from '../../machines/shared/form.ts';
 import { FORM_ACTIVITIES, formActivityTitles } from '../../src/contract/form-activity.ts';
 import { type Control, choices, type Sight, seesWhen, type Target, textFields } from './screen.ts';
@@ -25,6 +30,9 @@ const SUMMED: Readonly<Partial<Record<CheckoutField, string>>> = {
   delivery: 'Способ',
   payment: 'Оплата',
 };
+
+/** Rows that are followed by what is no field. */
+const FOLLOWED: Readonly<Record<string, string>> = { 'E-mail': 'Получение и оплата', Способ: 'Доставка' };
 
 /** A group of radio buttons, with what the buyer may choose. */
 interface Choice {
@@ -86,20 +94,28 @@ export function fieldControls(step: CheckoutStep, context: CheckoutContext): rea
 
 /** What a step asks for stands on it, and nothing else to fill in or to choose. */
 export function fieldSights(step: CheckoutStep, context: CheckoutContext): readonly Sight[] {
-  const asked = askedFields(context.values);
-  return STEP_FIELDS[step].map((field) => {
+  const asked = askedFields(context.values).filter((field) => isFieldOf<string>(STEP_FIELDS[step], field));
+  return CHECKOUT_FIELDS.map((field) => {
     const choice = CHOICES[field];
     if (!choice) return seesWhen(asked.includes(field), text(field));
-    return { lacks: { role: 'radio', name: /./, group: choice.group, at: choice.offered(context).length } };
+    const at = asked.includes(field) ? choice.offered(context).length : 0;
+    return { lacks: { role: 'radio', name: /./, group: choice.group, at } };
   });
 }
 
 /** What the last step says of the others: of each field that they ask for, and of no other. */
 export function summary(context: CheckoutContext): readonly Sight[] {
   const asked = askedFields(context.values);
-  return [...STEP_FIELDS.contacts, ...STEP_FIELDS.delivery].map((field) => {
-    const name = SUMMED[field] ?? TEXTS[field] ?? '';
-    const value = asked.includes(field) ? wordsOf(field, context.values[field], context) : '';
-    return value === '' ? { silent: `${name} ` } : { says: `${name} ${value}` };
+  const rows = [...STEP_FIELDS.contacts, ...STEP_FIELDS.delivery].map((field) => ({
+    name: SUMMED[field] ?? TEXTS[field] ?? '',
+    value: asked.includes(field) ? wordsOf(field, context.values[field], context) : '',
+  }));
+  const shown = rows.filter(({ value }) => value !== '');
+  return rows.map((row) => {
+    const { name, value } = row;
+    if (value === '') return { silent: `${name} ` };
+    // With what follows, or a longer value would do as well.
+    const next = FOLLOWED[name] ?? shown[shown.indexOf(row) + 1]?.name ?? '';
+    return { says: `${name} ${value} ${next}`.trim() };
   });
 }
