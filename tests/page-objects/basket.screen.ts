@@ -55,7 +55,11 @@ export function basketScreen({ first, other }: BasketProducts): ScreenModel {
     return [
       { target: undo, event: { type: 'undo' } },
       ...own.controls,
-      { target: listField, event: { type: 'list.change', text: 'номер' } },
+      {
+        target: listField,
+        event: { type: 'list.change', text: 'номер' },
+        holds: snapshot.context.list.text,
+      },
       // A blank field is told by the browser; the button stays.
       ...(snapshot.context.list.text.trim() === '' ? [] : [{ target: addList, event: { type: 'list' } }]),
       {

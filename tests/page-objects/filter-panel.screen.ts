@@ -71,13 +71,23 @@ export function filterPanelScreen(category: Pick<MenuCategory, 'id' | 'title'>):
     { target: close, event: { type: 'panel.close' } },
     ...own.controls,
     { target: expander, event: { type: 'category.toggle', id: category.id } },
-    { target: priceField('min'), event: { type: 'price.change', end: 'min', value: 0 } },
+    {
+      target: priceField('min'),
+      event: { type: 'price.change', end: 'min', value: 0 },
+      holds: String(snapshot.context.chosen.price?.min ?? ''),
+    },
     { target: priceThumb, event: { type: 'price.change', end: 'min', value: 0 } },
     ...(['plantNumber', 'brand'] as const).flatMap((list) => [
       { target: more(list), event: { type: 'list.expand', list } },
       { target: fold(list), event: { type: 'list.fold', list } },
       ...(isSearched(snapshot.context, list)
-        ? [{ target: finder(list), event: { type: 'list.find', list, text: '7' } }]
+        ? [
+            {
+              target: finder(list),
+              event: { type: 'list.find', list, text: '7' },
+              holds: snapshot.context.finds[list] ?? '',
+            },
+          ]
         : []),
     ]),
     ...optionControls(snapshot),
