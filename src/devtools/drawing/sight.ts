@@ -15,9 +15,9 @@ function placeIn(box: HTMLElement, found: SVGElement) {
   const isAway = outer.bottom < MOST_AWAY || outer.top > window.innerHeight - MOST_AWAY;
   const top = isAway ? outer.top : Math.max(outer.top, 0);
   const bottom = isAway ? outer.bottom : Math.min(outer.bottom, window.innerHeight);
-  // What the overview in the corner covers is not in sight either.
+  // What the overview in the corner covers is not in sight either; it has no size while it is not shown.
   const map = box.nextElementSibling?.getBoundingClientRect();
-  const isCovered = map !== undefined && inner.right > map.left && inner.bottom > map.top;
+  const isCovered = map !== undefined && map.width > 0 && inner.right > map.left && inner.bottom > map.top;
   return {
     left: (inner.left + inner.right - outer.left - outer.right) / 2,
     top: (inner.top + inner.bottom - top - bottom) / 2,

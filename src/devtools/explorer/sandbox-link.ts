@@ -22,7 +22,7 @@ export interface SandboxLink {
   /** What was done in the sandbox. @throws when no sandbox is there. */
   readonly steps: () => readonly LinkStep[];
   readonly showTheme: (theme: 'light' | 'dark') => void;
-  /** Scrolls to the frame where little of it is seen: on a phone it stands below the drawing. */
+  /** Scrolls to the frame where less than half of it is seen: on a phone it stands below the drawing. */
   readonly bringIntoSight: () => void;
   readonly reload: () => void;
 }
@@ -130,8 +130,9 @@ export function createSandboxLink(listener: SandboxListener): SandboxLink {
     },
     bringIntoSight() {
       if (!frame) return;
-      const { top } = frame.getBoundingClientRect();
-      if (top < 0 || top > window.innerHeight / 2) frame.scrollIntoView();
+      const { top, bottom, height } = frame.getBoundingClientRect();
+      const seen = Math.min(bottom, window.innerHeight) - Math.max(top, 0);
+      if (seen < height / 2) frame.scrollIntoView();
     },
     reload() {
       frame?.contentWindow?.location.reload();
