@@ -1,4 +1,5 @@
 import { shallowEqual } from '@xstate/react';
+import { useState } from 'react';
 import type { BasketSnapshot } from '../../../../machines/basket/basket.machine.ts';
 import { shownBasket } from '../../../../machines/basket/shown-basket.ts';
 import { stateName } from '../../../../machines/shared/machine.ts';
@@ -13,7 +14,6 @@ import { Line } from './line.tsx';
 import { PasteList } from './paste-list.tsx';
 import { Totals } from './totals.tsx';
 
-/** What is typed into the list does not change the lines, of which there may be hundreds. */
 function isSamePage(before: BasketSnapshot, now: BasketSnapshot): boolean {
   return (
     stateName(before.value) === stateName(now.value) &&
@@ -21,10 +21,20 @@ function isSamePage(before: BasketSnapshot, now: BasketSnapshot): boolean {
   );
 }
 
+/** Keeps the snapshot while only the list is typed: of lines there may be hundreds. */
+function shownSnapshots() {
+  let last: BasketSnapshot | undefined;
+  return (now: BasketSnapshot): BasketSnapshot => {
+    if (!last || !isSamePage(last, now)) last = now;
+    return last;
+  };
+}
+
 /** «Корзина»: its lines, what they cost together, many numbers at once [RT-10][ST-21]. */
 export function BasketPage() {
   const { basket: actor } = useShopFront().actors;
-  const snapshot = useActorValue(actor, (each) => each, isSamePage);
+  const [shown] = useState(shownSnapshots);
+  const snapshot = useActorValue(actor, shown);
   const basket = shownBasket(snapshot.context);
   const { lines } = basket;
   const isEmpty = lines.length === 0;
