@@ -11,7 +11,7 @@ import { firstPage, pageCode, shortAssertions, shortSources } from './server/scr
  * it with code that comes later, but not where the file that has it asks for that code (server/scripts/page-styles.mjs).
  */
 const EVERY_PAGE =
-  /[\\/](?:node_modules[\\/](?:@brillout[\\/]json-serializer|react|react-dom|scheduler|xstate)[\\/]|src[\\/]app[\\/](?:page-code\.ts|style\.css)$)/;
+  /[\\/](?:node_modules[\\/](?:react|react-dom|scheduler|xstate)[\\/]|src[\\/]app[\\/](?:page-code\.ts|style\.css)$)/;
 
 /**
  * Views and wiring of ours that every page needs, with everything that they import; and small pieces that nearly

@@ -1,7 +1,6 @@
 import { loadPage, type PageCode } from 'virtual:karter:pages';
-import { parse } from '@brillout/json-serializer/parse';
 import type { ShownPage } from '../lib/page-actors.ts';
-import { readSentPage } from '../lib/sent-page.ts';
+import { parseContext, readSentPage } from '../lib/sent-page.ts';
 import { needed } from './page-code.ts';
 import { showPage } from './show-page.tsx';
 
@@ -17,7 +16,7 @@ type Code = Pick<ShownPage, 'Page' | 'config'>;
 
 /** What Vike's server and ours have put into the page for the browser. */
 function readSent(): Sent {
-  const vikes = parse(document.getElementById('vike_pageContext')?.textContent ?? '') as Sent;
+  const vikes = parseContext(document.getElementById('vike_pageContext')?.textContent ?? '') as Sent;
   return { ...vikes, ...readSentPage() };
 }
 

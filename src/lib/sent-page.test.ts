@@ -1,5 +1,6 @@
+import { stringify } from '@brillout/json-serializer/stringify';
 import { afterEach, expect, test, vi } from 'vitest';
-import { readSentPage, takeSentPage } from './sent-page.ts';
+import { parseContext, readSentPage, takeSentPage } from './sent-page.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -18,4 +19,10 @@ test('what the server sends with a page comes back, and no text of the catalogue
 test('a page that Vike sends whole has nothing more', () => {
   vi.stubGlobal('document', { getElementById: () => null });
   expect(readSentPage()).toEqual({});
+});
+
+test('a context is read as Vike has written it, whatever people are called', () => {
+  const user = { fio: '!Ольга', company: '!undefined', phone: '', address: 'Дом 1!</script>' };
+  const context = { user, basketItems: [{ productId: 1, quantity: 2 }], basketTotal: null, modal: undefined };
+  expect(parseContext(stringify(context))).toEqual(context);
 });

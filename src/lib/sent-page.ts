@@ -34,3 +34,14 @@ export function readSentPage(): SentPage {
   const { menu, ...rest }: Packed = JSON.parse(text);
   return { ...rest, menu: unpackRows(menu) };
 }
+
+/**
+ * What Vike sends of a page's context. Its format is JSON with `!` before what JSON does not have and before a text that
+ * begins so; of the former the shop has `undefined` alone. The package that reads all was 0.6 KB on every page.
+ */
+export function parseContext(text: string): unknown {
+  return JSON.parse(text, (_, value) => {
+    if (typeof value !== 'string' || !value.startsWith('!')) return value;
+    return value === '!undefined' ? undefined : value.slice(1);
+  });
+}

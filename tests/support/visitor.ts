@@ -67,9 +67,9 @@ export function newcomer(changes: Readonly<Record<string, string>> = {}) {
 }
 
 /** A browser that has just registered, and what it registered with. */
-export async function registered(origin: string) {
+export async function registered(origin: string, changes: Readonly<Record<string, string>> = {}) {
   const browser = newBrowser(origin);
-  const person = newcomer();
+  const person = newcomer(changes);
   expect((await browser.call('/api/reg', person)).status).toBe(200);
   return { browser, person };
 }
