@@ -1,3 +1,4 @@
+import { menuTree } from '../../../../machines/catalog-menu/catalog-menu.model.ts';
 import type { FilterPanelActor } from '../../../../machines/filter-panel/filter-panel.machine.ts';
 import { filterPanelInputs } from '../../../../machines/filter-panel/filter-panel.model.ts';
 import { ListPage } from '../../../features/products/index.ts';
@@ -11,7 +12,7 @@ export function FilterPanelSandbox({ actor }: { actor: FilterPanelActor }) {
   const applied = useActorValue(actor, ({ context }) => context.applied);
   const { path, sort } = filterPanelInputs.plain;
   return (
-    <SamplePage shop={{ address: path, pageActors: { filterPanel: actor } }}>
+    <SamplePage shop={{ address: path, menu: menuTree, pageActors: { filterPanel: actor } }}>
       <ListPage
         data={{
           title: 'Фильтры',
