@@ -120,7 +120,6 @@ export function basketScreen({ first, other }: BasketProducts): ScreenModel {
     constantControls: {
       add: 'a part can always be put in; the card of one that is in shows its quantity instead',
       accept: 'offered where a price has changed; the machine takes it any time, then it changes nothing',
-      list: 'the button is there without scripts as well; the machine turns down a blank list, and one that is under way',
       'list.change': 'the field can always be typed into',
       'undo.hold': 'the pointer or the focus on «Вернуть», which is watched as undo',
       'undo.release': 'the pointer or the focus leaves «Вернуть»',

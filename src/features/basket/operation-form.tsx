@@ -7,7 +7,12 @@ import { useShopFront } from '../../lib/shop-front.tsx';
 /** An operation whose quantity or text may stand in a field of the form; a list says which basket it is for. */
 type Posted =
   | Exclude<BasketOperation, { readonly op: 'add' | 'set' }>
-  | { readonly op: 'add' | 'set'; readonly productId: number; readonly quantity?: number }
+  | {
+      readonly op: 'add' | 'set';
+      readonly productId: number;
+      readonly quantity?: number;
+      readonly seenPrice?: number;
+    }
   | { readonly op: 'list'; readonly revision: number };
 
 /**

@@ -28,7 +28,7 @@ export function ProductBasket({ product }: { product: ProductCard }) {
         </>
       ) : (
         <OperationForm
-          operation={{ op: 'add', productId: id }}
+          operation={{ op: 'add', productId: id, ...(price !== null && { seenPrice: price }) }}
           className="contents"
           onSend={(form) => {
             const quantity = typedQuantity(form.querySelector('[name=quantity]'));
