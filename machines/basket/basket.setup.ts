@@ -13,6 +13,7 @@ import {
   type BasketContext,
   type BasketInput,
   confirmed,
+  isAccepting,
   piecesIn,
   unconfirmed,
   wanting,
@@ -56,8 +57,12 @@ function restoring(context: BasketContext, productId: number | null): readonly B
     .filter(([id]) => productId === null || id === productId)
     .map(([id, quantity]) => {
       const line = context.basket?.lines.find(({ product }) => product.id === id);
-      const seenPrice = line?.problem?.kind === 'price' ? line.problem.before : line?.product.price;
-      return { op: 'set', productId: id, quantity, seenPrice };
+      const isOld = line?.problem?.kind === 'price' && !isAccepting(context);
+      const known = isOld ? line.problem.before : line?.product.price;
+      const told = unconfirmed(context).flatMap((each) =>
+        'seenPrice' in each && each.productId === id ? (each.seenPrice ?? []) : [],
+      );
+      return { op: 'set', productId: id, quantity, seenPrice: line ? known : told.at(-1) };
     });
 }
 

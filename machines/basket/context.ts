@@ -88,6 +88,11 @@ export function unconfirmed({ requests, waiting }: BasketContext): readonly Bask
   return [...requests.flat(), ...waiting];
 }
 
+/** Whether the visitor has accepted the prices of now, which is not saved yet. */
+export function isAccepting(context: BasketContext): boolean {
+  return context.failure === null && unconfirmed(context).some(({ op }) => op === 'accept');
+}
+
 /** The context with one more operation to be sent. */
 export function wanting({ requests, waiting, refused }: BasketContext, operation: BasketOperation) {
   return {

@@ -47,8 +47,9 @@ export function chooseFor(context: BasketContext, choice: ChosenProduct): Change
   const line = offering(context.refused, choice);
   if (!line) return {};
   const refused = context.refused.filter((each) => each !== line);
+  const seenPrice = line.choices?.find(({ product }) => product.id === productId)?.product.price;
   return {
-    ...wanting({ ...context, refused }, { op: 'add', productId, quantity }),
+    ...wanting({ ...context, refused }, { op: 'add', productId, quantity, seenPrice }),
     chosen: [...context.chosen, { line, productId, request: null }],
   };
 }
@@ -66,11 +67,21 @@ export function toRequests({ requests, waiting, chosen }: BasketContext) {
   };
 }
 
+const numbersOf = (text: string) => text.split('\n').flatMap((line) => line.split(/[;\t]/)[0]?.trim() || []);
+
+/** True for a list that was put right: it still begins with the one that was sent, or names one of its numbers. */
+function isCorrected(text: string, sent: string): boolean {
+  const numbers = numbersOf(sent);
+  return sinceSent(text, sent) !== null || numbersOf(text).some((each) => numbers.includes(each));
+}
+
 /** The field after the first of the requests has failed. */
 export function listFailed({ requests, list, revision }: BasketContext): BasketContext['list'] {
   const { text, sent, failedAt } = list;
-  if (sinceSent(text, sent) === null) return { ...list, sent: null, failedAt: null };
-  return listOf(requests[0]) === sent ? { ...list, failedAt: failedAt ?? revision } : list;
+  if (sent === null) return list;
+  const isList = listOf(requests[0]) === sent;
+  if (isCorrected(text, sent)) return isList ? { ...list, failedAt: failedAt ?? revision } : list;
+  return { ...list, sent: null, failedAt: isList ? null : failedAt };
 }
 
 /** Lines, chosen ones and the field after the first of the requests was answered. */

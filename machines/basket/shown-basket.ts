@@ -6,7 +6,7 @@ import {
   sumsOf,
 } from '../../src/contract/basket.ts';
 import { orderable } from '../../src/contract/format.ts';
-import { type BasketContext, piecesIn, unconfirmed } from './context.ts';
+import { type BasketContext, isAccepting, piecesIn } from './context.ts';
 
 /** What is still wrong with a line once the visitor wants so many pieces or has accepted the prices. */
 function remaining(
@@ -25,7 +25,7 @@ function remaining(
 export function shownBasket(context: BasketContext): Basket {
   const basket = context.basket ?? EMPTY_BASKET;
   const pieces = piecesIn(context);
-  const isAccepted = context.failure === null && unconfirmed(context).some(({ op }) => op === 'accept');
+  const isAccepted = isAccepting(context);
   const lines = basket.lines.flatMap((line): BasketLine[] => {
     const { product } = line;
     const quantity = pieces.get(product.id);

@@ -25,8 +25,11 @@ async function served() {
   afterwards(() => server.close());
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : null;
-  const ask = (path: string, headers = {}) =>
-    fetch(`http://127.0.0.1:${port}${path}`, { headers: { 'Accept-Encoding': 'identity', ...headers } });
+  const ask = (path: string, headers = {}, method = 'GET') =>
+    fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      headers: { 'Accept-Encoding': 'identity', ...headers },
+    });
   return { folder, lines, ask };
 }
 
@@ -61,4 +64,15 @@ test('a file is told whole in its type, with how long it keeps, and only once', 
   ]);
   for (const path of ['/.vite/manifest.json', '/assets', '/../files.test.ts', '/toString'])
     expect((await ask(path)).status, path).toBe(404);
+});
+
+test('who takes a packed file gets it, in the type of what is packed', async () => {
+  const { ask } = await served();
+  const told = async (accepted: string) => {
+    const { headers } = await ask('/favicon.svg', { 'Accept-Encoding': accepted }, 'HEAD');
+    return ['content-encoding', 'content-length', 'content-type'].map((name) => headers.get(name));
+  };
+  expect(await told('gzip, br')).toEqual(['br', `${'favicon.svg.br'.length}`, 'image/svg+xml']);
+  expect(await told('gzip')).toEqual(['gzip', `${'favicon.svg.gz'.length}`, 'image/svg+xml']);
+  expect(await told('identity')).toEqual([null, `${'plain'.length}`, 'image/svg+xml']);
 });

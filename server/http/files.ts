@@ -6,15 +6,6 @@ import { chooseEncoding } from './encoding.ts';
 
 const YEAR = 31_536_000;
 
-/** Kinds of text that browsers are told the encoding of. */
-const TEXT_TYPES: Readonly<Record<string, string>> = {
-  '.css': 'text/css',
-  '.js': 'text/javascript',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain',
-};
-
 const SUFFIXES = { br: '.br', gzip: '.gz', identity: '' };
 
 /**
@@ -34,8 +25,7 @@ function builtFiles(folder: string, keepingOf: (path: string) => string): Reques
     if (!paths.has(path)) return next();
     const packed = chooseEncoding(request.headers['accept-encoding']);
     const encoding = paths.has(path + SUFFIXES[packed]) ? packed : 'identity';
-    const extension = extname(path);
-    response.vary('Accept-Encoding').type(TEXT_TYPES[extension] ?? extension);
+    response.vary('Accept-Encoding').type(extname(path));
     response.set('Cache-Control', keepingOf(path));
     if (encoding !== 'identity') response.set('Content-Encoding', encoding);
     // A file is told whole, or not again to who has it.

@@ -61,7 +61,8 @@ async function oneClickOrder(pageContext: PageContextServer): Promise<ModalInput
   // As the answer to the form told it: the offer may have changed once more since.
   const shown = { product: { ...product, ...offer }, seen: values ? seenOffer(values) : null };
   // What has changed is said with old and new.
-  return { ...NO_MODAL, oneClickOrder: { ...input, ...shown, errors: offer ? [] : input.errors } };
+  const errors = offer && shown.seen ? [] : input.errors;
+  return { ...NO_MODAL, oneClickOrder: { ...input, ...shown, errors } };
 }
 
 /** The call request, about the product that the address may name [ST-09][ST-11]. */

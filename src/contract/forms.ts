@@ -88,7 +88,7 @@ const idProductField = field('idProduct', (value) => (isId(value) ? true : messa
 /**
  * One-click order [EN-06]. `requestId` is created with the form and kept over retries: an order is stored once per
  * `requestId`. `price`, in kopecks or '' on request, and `availability` are the offer that the visitor has seen: for
- * another one nothing is ordered. Without `availability` it is for whatever is offered now.
+ * another one nothing is ordered. Each that is given is compared; without both it is for whatever is offered now.
  */
 export const oneOrderForm = object({
   name: nameField,

@@ -85,6 +85,32 @@ test('a list that failed and is put right is added only if the basket is what it
   expect(requests().at(-1)).toEqual({ operations: [{ op: 'list', text: 'А; 3' }] });
 });
 
+test('a list that is put right while it is repeated in vain takes its place [ST-21]', async () => {
+  const { actor, addList, refuse, requests, type } = basket();
+  addList('А; 2\nБ');
+  await refuse('sendOperations', offline);
+  type('А; 3\nВ');
+  actor.send({ type: 'retry' });
+  await refuse('sendOperations', offline);
+  actor.send({ type: 'list' });
+  const { revision } = someBasket;
+  expect(requests().at(-1)).toEqual({ operations: [{ op: 'list', text: 'А; 3\nВ', revision }] });
+});
+
+test('a list that was given up and put right stays one that may be in the basket, whatever else fails [ST-21]', async () => {
+  const { actor, addList, answer, refuse, requests, type } = basket();
+  addList('А; 2');
+  await refuse('sendOperations', offline);
+  actor.send({ type: 'dismiss' });
+  type('АБ; 2');
+  actor.send({ type: 'add', productId: 1, quantity: 1 });
+  await refuse('sendOperations', offline);
+  actor.send({ type: 'list' });
+  await answer('sendOperations', answerOf());
+  const { revision } = someBasket;
+  expect(requests().at(-1)).toEqual({ operations: [{ op: 'list', text: 'АБ; 2', revision }] });
+});
+
 test('another list than the one that failed is sent after it [ST-21]', async () => {
   const { addList, lists, refuse, type } = basket();
   addList('А');

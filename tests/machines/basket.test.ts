@@ -31,7 +31,7 @@ test('clicks while a request is under way go into the next one [ST-21]', async (
   for (const quantity of [2, 3, 4]) actor.send({ type: 'set', productId: first.id, quantity });
   for (let click = 0; click < 3; click += 1) actor.send({ type: 'add', productId: other.id, quantity: 1 });
   expect(requests()).toHaveLength(1);
-  await answerOperations([add]);
+  await answerOperations([{ ...add, seenPrice: 4000 }]);
   expect(requests()[1]).toEqual({
     operations: [
       { op: 'set', productId: first.id, quantity: 4 },
@@ -102,7 +102,7 @@ test('a removed part comes back with its quantity, for a while [ST-21]', async (
 
 test('a cleared basket comes back whole, before its clearing was sent as well [ST-21]', async () => {
   const { actor, pieces, answerOperations, requests } = basket();
-  actor.send({ type: 'add', productId: other.id, quantity: 1 });
+  actor.send({ type: 'add', productId: other.id, quantity: 1, seenPrice: 4000 });
   actor.send({ type: 'clear' });
   expect(pieces()).toEqual({});
   actor.send({ type: 'undo' });
@@ -114,7 +114,7 @@ test('a cleared basket comes back whole, before its clearing was sent as well [S
       ...[first, second].map(({ id, price }) => ({
         ...{ op: 'set', productId: id, quantity: 1, seenPrice: price },
       })),
-      { op: 'set', productId: other.id, quantity: 1 },
+      { op: 'set', productId: other.id, quantity: 1, seenPrice: 4000 },
     ],
   });
 });
@@ -129,6 +129,20 @@ test('a part whose price has changed comes back with the price that was seen [ST
   actor.send({ type: 'undo' });
   expect(requests().at(-1)).toEqual({
     operations: [{ op: 'set', productId: second.id, quantity: 1, seenPrice: before }],
+  });
+});
+
+test('a price that was accepted a moment ago is not told again with what comes back [ST-21][ST-22]', async () => {
+  const { actor, answer, answerOperations, requests } = basket();
+  actor.send({ type: 'basket.check' });
+  await answer('readBasket', answerTo(someProducts, someBasket, [], [], 5000).basket);
+  actor.send({ type: 'accept' });
+  actor.send({ type: 'remove', productId: second.id, title: second.title });
+  await answerOperations([{ op: 'accept' }]);
+  await answerOperations([{ op: 'remove', productId: second.id }]);
+  actor.send({ type: 'undo' });
+  expect(requests().at(-1)).toEqual({
+    operations: [{ op: 'set', productId: second.id, quantity: 1, seenPrice: second.price }],
   });
 });
 
@@ -180,7 +194,9 @@ test('a product chosen for a line of a list is added as often as the line says, 
   expect(state().can({ type: 'choose', line: 'А; 4', productId: second.id, quantity: 4 })).toBe(false);
   expect(state().can({ type: 'choose', line: 'НЕТ; 1', productId: other.id, quantity: 4 })).toBe(false);
   actor.send({ type: 'choose', line: 'А; 4', productId: other.id, quantity: 4 });
-  expect(requests().at(-1)).toEqual({ operations: [{ op: 'add', productId: other.id, quantity: 4 }] });
+  expect(requests().at(-1)).toEqual({
+    operations: [{ op: 'add', productId: other.id, quantity: 4, seenPrice: other.price }],
+  });
   expect(pieces()[other.id]).toBe(4);
   expect(lines()).toEqual(['НЕТ; 1', 'Б']);
   // A second click finds no such line.

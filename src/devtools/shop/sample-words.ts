@@ -50,6 +50,7 @@ export const fieldWords: Words = {
   reason: 'причина',
   recentlyReloaded: 'только что перезагружена',
   requestId: 'номер заявки',
+  seenPrice: 'показанная цена, коп.',
   selected: 'выбран',
   stage: 'место под изображение',
   step: 'шаг',
