@@ -8,7 +8,7 @@ import { type Browser, newBrowser, registered } from '../../support/visitor.ts';
  * names of files compress differently from build to build: scripts by up to 50 bytes.
  */
 const BUDGET = {
-  scripts: 93_700,
+  scripts: 93_500,
   /** They stand in the HTML; a file of its own would be asked for before the first paint. */
   styles: 0,
   fonts: 60_000,
@@ -20,7 +20,7 @@ const BUDGET = {
 const OWN_BUDGET = { ...BUDGET, scripts: 100_000 } as const;
 
 /** The pages for QA are no shop: they draw whole machines, and no shopper loads what finds, folds and zooms them. */
-const QA_BUDGET = { ...OWN_BUDGET, scripts: 110_400, html: 40_000, rawHtml: 400_000 } as const;
+const QA_BUDGET = { ...OWN_BUDGET, scripts: 110_100, html: 40_000, rawHtml: 400_000 } as const;
 
 const server = await sharedServer();
 
