@@ -32,13 +32,21 @@ function saysOffers(before: Offer, now: Offer): readonly Sight[] {
   ];
 }
 
-export const oneClickOrderScreen: ScreenModel = {
+/** The window over a page of the shop: the part and what it is offered for are that page's, not the model's. */
+export const oneClickOrderPageScreen: ScreenModel = {
   ...screen,
+  sights: (snapshot) => [
+    ...screen.sights(snapshot),
+    saysWhen(snapshot.matches({ opened: 'changed' }), messages.offerChanged),
+  ],
+};
+
+export const oneClickOrderScreen: ScreenModel = {
+  ...oneClickOrderPageScreen,
   sights(snapshot) {
     const { product, seen } = snapshot.context;
     return [
-      ...screen.sights(snapshot),
-      saysWhen(snapshot.matches({ opened: 'changed' }), messages.offerChanged),
+      ...oneClickOrderPageScreen.sights(snapshot),
       ...(product && seen ? saysOffers(seen, product) : []),
       ...(snapshot.matches('opened') && product ? [{ says: read(product.availability) }] : []),
     ];

@@ -6,7 +6,7 @@ import {
 } from '../../../machines/one-click-order/one-click-order.model.ts';
 import { goodValues } from '../../../machines/shared/contact-form.model.ts';
 import * as messages from '../../../src/contract/messages.ts';
-import { oneClickOrderScreen } from '../../page-objects/one-click-order.screen.ts';
+import { oneClickOrderPageScreen } from '../../page-objects/one-click-order.screen.ts';
 import { shelfOnOrder } from '../on-order.ts';
 import { test } from '../test.ts';
 import { SOME_NUMBER, tourContactForm } from './support/contact-tours.ts';
@@ -67,7 +67,7 @@ const starts: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
 
 tourContactForm({
   model: oneClickOrderModel({ closed, opened, refused, failed, sent, changed }),
-  screen: oneClickOrderScreen,
+  screen: oneClickOrderPageScreen,
   starts,
   url: '**/api/one-order',
 });
