@@ -66,8 +66,7 @@ export const carouselMachine = setup({
   guards: {
     hasSeveral: ({ context: { count } }) => count > 1,
     isHeld: ({ context: { holds } }) => holds.length > 0,
-    isLastHold: ({ context: { holds } }, { reason }: { reason: HoldReason }) =>
-      holds.every((each) => each === reason),
+    isFree: ({ context: { holds } }) => holds.length === 0,
     isStill: ({ context: { still } }) => still,
   },
   delays: { autoplay: CAROUSEL_AUTOPLAY_MS },
@@ -104,30 +103,16 @@ export const carouselMachine = setup({
     },
     playing: {
       description: 'Слайды сменяются сами',
-      on: {
-        hold: {
-          target: 'held',
-          actions: { type: 'hold', params: ({ event }) => ({ reason: event.reason }) },
-        },
-        pause: { guard: 'hasSeveral', target: 'paused' },
-      },
+      always: { guard: 'isHeld', target: 'held' },
+      on: { pause: { guard: 'hasSeveral', target: 'paused' } },
       after: {
         autoplay: { target: 'playing', reenter: true, actions: { type: 'move', params: { by: 1 } } },
       },
     },
     held: {
       description: 'Смена остановлена: на слайдах указатель или фокус, или карусель не на виду',
-      on: {
-        release: [
-          {
-            guard: { type: 'isLastHold', params: ({ event }) => ({ reason: event.reason }) },
-            target: 'playing',
-            actions: { type: 'release', params: ({ event }) => ({ reason: event.reason }) },
-          },
-          { actions: { type: 'release', params: ({ event }) => ({ reason: event.reason }) } },
-        ],
-        pause: { guard: 'hasSeveral', target: 'paused' },
-      },
+      always: { guard: 'isFree', target: 'playing' },
+      on: { pause: { guard: 'hasSeveral', target: 'paused' } },
     },
     paused: {
       description: 'Посетитель остановил смену кнопкой',

@@ -29,7 +29,7 @@ export const sessionMachine = setup({
     setUser: assign({ user: (_, { user }: Answer) => user }),
   },
   guards: {
-    isUser: (_, { user }: Answer) => user !== null,
+    isNews: ({ context }, { user }: Answer) => user !== null || context.user !== null,
     wasUser: ({ context }) => context.user !== null,
   },
   delays: { readTimeout: REQUEST_TIMEOUT_MS, recheckDelay: SESSION_RECHECK_MS },
@@ -37,34 +37,21 @@ export const sessionMachine = setup({
   id: 'session',
   context: ({ input }) => ({ user: input.user }),
   initial: 'resolving',
-  on: { 'session.check': '.checking' },
+  on: {
+    'session.check': '.checking',
+    'session.changed': {
+      guard: { type: 'isNews', params: ({ event }) => event },
+      target: '.resolving',
+      actions: { type: 'setUser', params: ({ event }) => event },
+    },
+  },
   states: {
     resolving: {
       description: 'Выбор по ответу сервера; длится ноль времени',
       always: [{ guard: 'wasUser', target: 'user' }, { target: 'guest' }],
     },
-    guest: {
-      description: 'Гость',
-      on: {
-        'session.changed': {
-          guard: { type: 'isUser', params: ({ event }) => event },
-          target: 'user',
-          actions: { type: 'setUser', params: ({ event }) => event },
-        },
-      },
-    },
-    user: {
-      description: 'Пользователь вошёл',
-      on: {
-        'session.changed': [
-          {
-            guard: { type: 'isUser', params: ({ event }) => event },
-            actions: { type: 'setUser', params: ({ event }) => event },
-          },
-          { target: 'guest', actions: { type: 'setUser', params: ({ event }) => event } },
-        ],
-      },
-    },
+    guest: { description: 'Гость' },
+    user: { description: 'Пользователь вошёл' },
     checking: {
       description: 'Сервер отвечает, кто посетитель; пока он тот же, что и был',
       invoke: {
@@ -76,22 +63,10 @@ export const sessionMachine = setup({
         },
         onError: [{ guard: 'wasUser', target: 'unchecked' }, { target: 'guest' }],
       },
-      on: {
-        'session.changed': {
-          target: 'resolving',
-          actions: { type: 'setUser', params: ({ event }) => event },
-        },
-      },
       after: { readTimeout: [{ guard: 'wasUser', target: 'unchecked' }, { target: 'guest' }] },
     },
     unchecked: {
       description: 'Сервер не ответил, вошёл ли ещё посетитель; скоро вопрос повторится',
-      on: {
-        'session.changed': {
-          target: 'resolving',
-          actions: { type: 'setUser', params: ({ event }) => event },
-        },
-      },
       after: { recheckDelay: 'checking' },
     },
   },

@@ -33,65 +33,37 @@ export const themeMachine = setup({
       preference: (_, params: { preference: ThemePreference }) => params.preference,
     }),
     rememberSystem: assign({ systemDark: (_, params: { dark: boolean }) => params.dark }),
-    applyTheme: emit((_, params: { preference: ThemePreference; dark: boolean }) => ({
+    applyTheme: emit(({ context: { preference, systemDark } }) => ({
       type: 'theme.apply' as const,
-      ...params,
+      preference,
+      dark: preference === 'dark' || (preference === 'system' && systemDark),
     })),
   },
   guards: {
-    isChosen: ({ event }, { preference }: { preference: ThemePreference }) =>
-      event.type === 'theme.choose' && event.preference === preference,
+    isOther: ({ context }, { dark }: { dark: boolean }) => context.systemDark !== dark,
     prefersLight: ({ context }) => context.preference === 'light',
     prefersDark: ({ context }) => context.preference === 'dark',
     isSystemDark: ({ context }) => context.systemDark,
-    becameDark: (_, params: { dark: boolean }) => params.dark,
-    becameLight: (_, params: { dark: boolean }) => !params.dark,
   },
 }).createMachine({
   id: 'theme',
   context: ({ input }) => ({ preference: input.preference, systemDark: input.systemDark }),
   initial: 'resolving',
   on: {
-    'theme.choose': [
-      {
-        guard: { type: 'isChosen', params: { preference: 'light' } },
-        target: '.light',
-        actions: [
-          { type: 'rememberPreference', params: { preference: 'light' } },
-          { type: 'applyTheme', params: { preference: 'light', dark: false } },
-        ],
-      },
-      {
-        guard: { type: 'isChosen', params: { preference: 'dark' } },
-        target: '.dark',
-        actions: [
-          { type: 'rememberPreference', params: { preference: 'dark' } },
-          { type: 'applyTheme', params: { preference: 'dark', dark: true } },
-        ],
-      },
-      {
-        guard: 'isSystemDark',
-        target: '.system.dark',
-        actions: [
-          { type: 'rememberPreference', params: { preference: 'system' } },
-          { type: 'applyTheme', params: { preference: 'system', dark: true } },
-        ],
-      },
-      {
-        target: '.system.light',
-        actions: [
-          { type: 'rememberPreference', params: { preference: 'system' } },
-          { type: 'applyTheme', params: { preference: 'system', dark: false } },
-        ],
-      },
-    ],
+    'theme.choose': {
+      target: '.resolving',
+      actions: [
+        { type: 'rememberPreference', params: ({ event }) => ({ preference: event.preference }) },
+        'applyTheme',
+      ],
+    },
     'system.change': {
       actions: { type: 'rememberSystem', params: ({ event }) => ({ dark: event.dark }) },
     },
   },
   states: {
     resolving: {
-      description: 'Выбор начальной темы по сохранённому предпочтению; длится ноль времени',
+      description: 'Выбор темы по предпочтению и устройству; длится ноль времени',
       always: [
         { guard: 'prefersLight', target: 'light' },
         { guard: 'prefersDark', target: 'dark' },
@@ -104,33 +76,19 @@ export const themeMachine = setup({
     system: {
       description: 'Тема следует за устройством',
       initial: 'light',
+      on: {
+        'system.change': {
+          guard: { type: 'isOther', params: ({ event }) => ({ dark: event.dark }) },
+          target: 'resolving',
+          actions: [
+            { type: 'rememberSystem', params: ({ event }) => ({ dark: event.dark }) },
+            'applyTheme',
+          ],
+        },
+      },
       states: {
-        light: {
-          description: 'Устройство просит светлую тему',
-          on: {
-            'system.change': {
-              guard: { type: 'becameDark', params: ({ event }) => ({ dark: event.dark }) },
-              target: 'dark',
-              actions: [
-                { type: 'rememberSystem', params: { dark: true } },
-                { type: 'applyTheme', params: { preference: 'system', dark: true } },
-              ],
-            },
-          },
-        },
-        dark: {
-          description: 'Устройство просит тёмную тему',
-          on: {
-            'system.change': {
-              guard: { type: 'becameLight', params: ({ event }) => ({ dark: event.dark }) },
-              target: 'light',
-              actions: [
-                { type: 'rememberSystem', params: { dark: false } },
-                { type: 'applyTheme', params: { preference: 'system', dark: false } },
-              ],
-            },
-          },
-        },
+        light: { description: 'Устройство просит светлую тему' },
+        dark: { description: 'Устройство просит тёмную тему' },
       },
     },
   },

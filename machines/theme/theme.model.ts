@@ -26,8 +26,5 @@ export const themeModel = defineModel({
       throw new Error(`the theme is ${JSON.stringify(value)} with ${JSON.stringify(context)}`);
     }
   },
-  constantGuards: {
-    becameDark: 'the device reports changes only, so in light it can only become dark',
-    becameLight: 'the device reports changes only, so in dark it can only become light',
-  },
+  constantGuards: { isOther: 'the device reports changes only' },
 });

@@ -5,6 +5,7 @@ import { sendIfPossible } from '../../lib/send-if-possible.ts';
 import { useShopFront } from '../../lib/shop-front.tsx';
 import { useActorValue } from '../../lib/use-actor.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { CategoriesNote } from '../catalog-menu/categories-note.tsx';
 
 /** The categories of the panel: the chain of the current one is open, its top category is red [OV-04]. */
 export function CategoryTree(props: {
@@ -50,6 +51,7 @@ function Branch(props: {
   onUnfold: () => void;
 }) {
   const { actor, categories, open, current, level, onIntent, onUnfold } = props;
+  const { catalogMenu } = useShopFront().actors;
   return (
     <ul className={level > 0 ? 'ml-1.5 border-l border-line pl-3' : undefined}>
       {categories.map((category) => {
@@ -62,6 +64,7 @@ function Branch(props: {
               <a
                 href={categoryPath(category.slug)}
                 rel="external"
+                data-category={category.id}
                 aria-current={isCurrent ? 'page' : undefined}
                 className={
                   isCurrentTop
@@ -89,9 +92,16 @@ function Branch(props: {
                 </button>
               )}
             </div>
-            {isOpen && category.children.length > 0 && (
-              <Branch {...props} categories={category.children} level={level + 1} />
-            )}
+            {isOpen &&
+              (category.children.length > 0 ? (
+                <Branch {...props} categories={category.children} level={level + 1} />
+              ) : (
+                <CategoriesNote
+                  actor={catalogMenu}
+                  category={category}
+                  isRepeated={category.id !== open.at(-1)}
+                />
+              ))}
           </li>
         );
       })}
