@@ -1,7 +1,7 @@
 import { authForm, recoveryForm, registrationForm } from '../../src/contract/account-forms.ts';
 import { type FormError, validateForm } from '../../src/contract/forms.ts';
 import * as messages from '../../src/contract/messages.ts';
-import { checkForm, isFieldOf, withoutField } from '../shared/form.ts';
+import { checkForm, withoutField } from '../shared/form.ts';
 
 /** The forms of an account; they exclude one another [ST-02]. */
 export const ACCOUNT_MODALS = ['registration', 'authorization', 'recovery'] as const;
@@ -29,10 +29,6 @@ const checks: Readonly<Record<AccountModal, (values: AccountValues) => readonly 
 
 export function isAccountModal(text: unknown): text is AccountModal {
   return ACCOUNT_MODALS.some((modal) => modal === text);
-}
-
-export function isAccountField(key: string): key is AccountField {
-  return isFieldOf(ACCOUNT_FIELDS, key);
 }
 
 /** The errors of a form by the same schema as on the server, empty when it may be sent [VA-01…VA-07][VA-14]. */

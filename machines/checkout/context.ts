@@ -2,11 +2,11 @@ import type { Basket, BasketLine } from '../../src/contract/basket.ts';
 import type { CheckoutOptions } from '../../src/contract/checkout.ts';
 import type { FormError } from '../../src/contract/forms.ts';
 import type { User } from '../../src/contract/user.ts';
-import { type FormErrors, NO_ERRORS } from '../shared/form.ts';
+import { type FormErrors, NO_ERRORS, typedOver } from '../shared/form.ts';
 import { hasNewPrice, hasNews } from './changes.ts';
 import type { CheckoutDraft } from './draft.ts';
 import { checkStep, fitting, refusedChoices, valuesToSend } from './form.ts';
-import { type CheckoutStep, type CheckoutValues, knownOf, typedOver } from './values.ts';
+import { type CheckoutStep, type CheckoutValues, knownOf } from './values.ts';
 
 /** What a post without JavaScript has left of an order. */
 export interface CheckoutPosted extends FormErrors {

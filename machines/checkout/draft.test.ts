@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { typedOver } from '../shared/form.ts';
 import { readDraft, writeDraft } from './draft.ts';
-import { CHECKOUT_FIELDS, knownOf, typedOver } from './values.ts';
+import { CHECKOUT_FIELDS, knownOf } from './values.ts';
 
 const typed = { name: 'Анна', comment: 'Позвоните' };
 

@@ -47,16 +47,9 @@ export function askedFields(values: CheckoutValues): readonly CheckoutField[] {
 
 /** The values as they are sent: fields that are not on the screen are empty. */
 export function valuesToSend(values: CheckoutValues): CheckoutValues {
-  const asks = asksFor(values);
-  return {
-    ...values,
-    ...(asks.company ? {} : { company: '', inn: '' }),
-    ...(asks.kpp ? {} : { kpp: '' }),
-    ...(asks.city ? {} : { city: '' }),
-    ...(asks.postcode ? {} : { postcode: '' }),
-    ...(asks.address ? {} : { address: '' }),
-    ...(asks.carrier ? {} : { carrier: '' }),
-  };
+  const asked = askedFields(values);
+  const unasked = CHECKOUT_FIELDS.filter((field) => !asked.includes(field));
+  return { ...values, ...Object.fromEntries(unasked.map((field) => [field, ''])) };
 }
 
 /** The ways that this basket may go. */

@@ -49,21 +49,11 @@ export function isCheckoutStep(text: string | undefined): text is CheckoutStep {
   return CHECKOUT_STEPS.some((step) => step === text);
 }
 
-export function isCheckoutField(key: string): key is CheckoutField {
-  return isFieldOf(CHECKOUT_FIELDS, key);
-}
-
 /** What the fields hold for this visitor before anything is typed [ST-11]. */
 export function knownOf(user: User | null): CheckoutValues {
   if (!user) return NOTHING;
   const { formActivity, company, inn, kpp, fio: name, phone, email, address } = user;
   return { ...NOTHING, formActivity, company, inn, kpp, name, phone, email, address };
-}
-
-/** What differs from what was known: typed by the visitor. */
-export function typedOver(values: CheckoutValues, known: CheckoutValues): Partial<CheckoutValues> {
-  const typed = CHECKOUT_FIELDS.filter((name) => values[name] !== known[name]);
-  return Object.fromEntries(typed.map((name) => [name, values[name]]));
 }
 
 /** The step where a field stands. */

@@ -3,7 +3,7 @@ import { type FormError, oneOrderForm } from '../../src/contract/forms.ts';
 import type { Offer } from '../../src/contract/schemas/orders.ts';
 import type { User } from '../../src/contract/user.ts';
 import type { ContactDraft, OrderProduct, ShownProduct, Values } from '../shared/contact-form-types.ts';
-import { checkForm, isFieldOf } from '../shared/form.ts';
+import { checkForm } from '../shared/form.ts';
 
 export type { OrderProduct, ShownProduct } from '../shared/contact-form-types.ts';
 
@@ -34,10 +34,6 @@ export function orderForm({ product, values, requestId }: OrderDraft): Readonly<
     ...(product && offerFields(product)),
     requestId,
   };
-}
-
-export function isOrderField(key: string): key is OrderField {
-  return isFieldOf(ORDER_FIELDS, key);
 }
 
 /** The errors of a draft by the same schema as on the server, empty when it may be sent [VA-10][VA-14]. */

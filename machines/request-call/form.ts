@@ -1,7 +1,7 @@
 import { type FormError, requestCallForm } from '../../src/contract/forms.ts';
 import type { User } from '../../src/contract/user.ts';
 import type { ContactDraft, Values } from '../shared/contact-form-types.ts';
-import { checkForm, isFieldOf } from '../shared/form.ts';
+import { checkForm } from '../shared/form.ts';
 
 export const CALL_FIELDS = ['name', 'phone'] as const;
 export type CallField = (typeof CALL_FIELDS)[number];
@@ -14,10 +14,6 @@ export const NO_CALL_VALUES: CallValues = { name: '', phone: '' };
 /** The form as it is sent [EN-05]. */
 export function callForm({ product, values, requestId }: CallDraft): Readonly<Record<string, string>> {
   return { ...values, idProduct: product ? String(product.id) : '', requestId };
-}
-
-export function isCallField(key: string): key is CallField {
-  return isFieldOf(CALL_FIELDS, key);
 }
 
 /** The errors of a draft by the same schema as on the server, empty when it may be sent [VA-08][VA-14]. */

@@ -31,12 +31,6 @@ export function isSame(one: SettingsForm, other: SettingsForm): boolean {
   return SETTINGS_FIELDS.every((name) => a[name] === b[name]);
 }
 
-/** What was typed over a newer saved copy: fields that nobody has touched follow it. */
-export function rebase(values: SettingsForm, saved: SettingsForm, newer: SettingsForm): SettingsForm {
-  const touched = SETTINGS_FIELDS.filter((name) => values[name] !== saved[name]);
-  return { ...newer, ...Object.fromEntries(touched.map((name) => [name, values[name]])) };
-}
-
 /** The errors by the same schema as on the server, empty when the settings may be saved [VA-11][VA-14]. */
 export function checkSettings(values: SettingsForm): readonly FormError[] {
   return checkForm(settingsForm, settingsToSave(values), SETTINGS_FIELDS);

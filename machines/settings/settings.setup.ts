@@ -11,13 +11,13 @@ import {
   JUDGED_BY_ACTIVITY,
   NO_ERRORS,
   resultErrors,
+  typedOver,
   withoutField,
 } from '../shared/form.ts';
 import { type AddressOpen, type MachineTag, notProvided } from '../shared/machine.ts';
 import {
   checkSettings,
   isSame,
-  rebase,
   SETTINGS_FIELDS,
   type SentUser,
   type SettingsField,
@@ -103,7 +103,7 @@ export const settingsSetup = setup({
     follow: assign(({ context }, { user }: Who) => {
       if (!user) return {};
       const saved = settingsOf(user);
-      return { saved, values: rebase(context.values, context.saved, saved), ...NO_ERRORS };
+      return { saved, values: { ...saved, ...typedOver(context.values, context.saved) }, ...NO_ERRORS };
     }),
     setDestination: assign({ href: (_, { href }: Going) => href }),
     forgetDestination: assign({ href: null }),

@@ -19,22 +19,12 @@ import {
   NO_ERRORS,
   resultErrors,
   toFormErrors,
+  typedOver,
   withoutField,
 } from './form.ts';
 import { changed, editing, failed } from './form-states.ts';
 import { type MachineTag, notProvided, type StateMeta } from './machine.ts';
 import { unanswered } from './unanswered.ts';
-
-/** A field that still holds what was known of the visitor before holds what is known now. */
-function refill<Field extends string>(
-  fields: readonly Field[],
-  values: Values<Field>,
-  before: Values<Field>,
-  now: Values<Field>,
-): Values<Field> {
-  const untouched = fields.filter((name) => values[name] === before[name]);
-  return { ...values, ...Object.fromEntries(untouched.map((name) => [name, now[name]])) };
-}
 
 const answered = ({ event }: { event: DoneActorEvent<OneOrderResult> }) => ({ result: event.output });
 
@@ -109,7 +99,8 @@ export function createContactForm<Id extends string, Field extends string>(kind:
         const isKnown = (known: Values<Field>) => fields.every((name) => prefill[name] === known[name]);
         return {
           prefill: now,
-          values: refill(fields, values, prefill, now),
+          // A field that still holds what was known of the visitor before holds what is known now.
+          values: { ...now, ...typedOver(values, prefill) },
           // A guest who logs in goes on; another user neither sees nor sends what the one before has typed.
           pending: user && (isKnown(now) || isKnown(prefillOf(null))) ? pending : null,
         };

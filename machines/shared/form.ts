@@ -25,6 +25,14 @@ export function isFieldOf<Field extends string>(fields: readonly Field[], key: s
   return fields.some((field) => field === key);
 }
 
+/** What differs from what was known: typed by the visitor. */
+export function typedOver<Values extends Readonly<Record<string, string>>>(
+  values: Values,
+  known: Values,
+): Readonly<{ [name: string]: string }> {
+  return Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== known[name]));
+}
+
 /** Errors by the fields that the visitor sees; whatever concerns no field of the form concerns the form. */
 export function toShownErrors(errors: readonly FormError[], fields: readonly string[]): readonly FormError[] {
   return errors.map(({ key, message }) => ({ key: isFieldOf(fields, key) ? key : 'form', message }));

@@ -80,10 +80,7 @@ export const themeMachine = setup({
         'system.change': {
           guard: { type: 'isOther', params: ({ event }) => ({ dark: event.dark }) },
           target: 'resolving',
-          actions: [
-            { type: 'rememberSystem', params: ({ event }) => ({ dark: event.dark }) },
-            'applyTheme',
-          ],
+          actions: [{ type: 'rememberSystem', params: ({ event }) => ({ dark: event.dark }) }, 'applyTheme'],
         },
       },
       states: {

@@ -8,7 +8,8 @@ import {
   someBasket,
 } from '../../machines/checkout/checkout.samples.ts';
 import { deliveriesFor, paymentsFor } from '../../machines/checkout/form.ts';
-import { CHECKOUT_FIELDS, typedOver } from '../../machines/checkout/values.ts';
+import { CHECKOUT_FIELDS } from '../../machines/checkout/values.ts';
+import { typedOver } from '../../machines/shared/form.ts';
 import { REQUEST_TIMEOUT_MS } from '../../src/contract/constants.ts';
 import { validateForm } from '../../src/contract/forms.ts';
 import { placeOrderForm } from '../../src/contract/order-forms.ts';

@@ -1,6 +1,7 @@
 import type { AccountSnapshot } from '../../machines/account/account.machine.ts';
 import { formOf, offered } from '../../machines/account/account.model.ts';
-import { type AccountModal, fieldsOfModal, isAccountField } from '../../machines/account/form.ts';
+import { ACCOUNT_FIELDS, type AccountModal, fieldsOfModal } from '../../machines/account/form.ts';
+import { isFieldOf } from '../../machines/shared/form.ts';
 import * as messages from '../../src/contract/messages.ts';
 import {
   button,
@@ -40,7 +41,7 @@ const toAccount: Target = { role: 'link', name: 'Перейти в личный 
 const toggle = ({ context }: AccountSnapshot) => passwordToggle(context.passwordShown);
 
 function field(name: unknown, { context }: AccountSnapshot): Target {
-  const key = typeof name === 'string' && isAccountField(name) ? name : 'email';
+  const key = typeof name === 'string' && isFieldOf(ACCOUNT_FIELDS, name) ? name : 'email';
   const isSecret = (key === 'password' || key === 'confirmPassword') && !context.passwordShown;
   return { role: isSecret ? 'password' : 'textbox', name: LABELS[key] };
 }

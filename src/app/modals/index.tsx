@@ -1,8 +1,7 @@
-import { isAccountField } from '../../../machines/account/form.ts';
-import { isOrderField, type OrderProduct, toOrderProduct } from '../../../machines/one-click-order/form.ts';
-import { isCallField } from '../../../machines/request-call/form.ts';
+import { ACCOUNT_FIELDS } from '../../../machines/account/form.ts';
+import { ORDER_FIELDS, type OrderProduct, toOrderProduct } from '../../../machines/one-click-order/form.ts';
+import { CALL_FIELDS } from '../../../machines/request-call/form.ts';
 import type { SessionActor } from '../../../machines/session/session.machine.ts';
-import { formatPhone } from '../../contract/phone.ts';
 import type { User } from '../../contract/user.ts';
 import { Account } from '../../features/account/index.tsx';
 import { BrandModal } from '../../features/brand-modal/overlay.tsx';
@@ -12,6 +11,7 @@ import { type ModalInput, type ModalRequest, type Modals, NO_MODAL } from '../..
 import { newId } from '../../lib/new-id.ts';
 import type { PreHydrationInput } from '../../lib/pre-hydration-input.ts';
 import { sendIfPossible } from '../../lib/send-if-possible.ts';
+import { typeInto } from '../../lib/type-into.ts';
 import { createModalActors, type ModalActors } from './actors.ts';
 import { connectAddress, connectModals, whenShown } from './effects.ts';
 import { createLeaving } from './leaving.ts';
@@ -53,16 +53,10 @@ function openAsked(actors: ModalActors, { account, requestCall, oneClickOrder, b
   if (account?.modal) open(actors, { modal: account.modal, next: account.next });
 }
 
-function typeInto(actors: ModalActors, { machine, name, value: typed }: PreHydrationInput): void {
-  const value = name === 'phone' ? formatPhone(typed) : typed;
-  const { account, requestCall, oneClickOrder } = actors;
-  if (machine === 'oneClickOrder' && isOrderField(name)) {
-    sendIfPossible(oneClickOrder, { type: 'field.change', name, value });
-  } else if (machine === 'requestCall' && isCallField(name)) {
-    sendIfPossible(requestCall, { type: 'field.change', name, value });
-  } else if (machine === 'account' && isAccountField(name)) {
-    sendIfPossible(account, { type: 'field.change', name, value });
-  }
+function typeIntoModal({ account, requestCall, oneClickOrder }: ModalActors, typed: PreHydrationInput): void {
+  if (typed.machine === 'oneClickOrder') typeInto(oneClickOrder, ORDER_FIELDS, typed);
+  if (typed.machine === 'requestCall') typeInto(requestCall, CALL_FIELDS, typed);
+  if (typed.machine === 'account') typeInto(account, ACCOUNT_FIELDS, typed);
 }
 
 /**
@@ -105,6 +99,6 @@ export function createModals({ asked, user, session }: ModalsInput): Modals {
       sendIfPossible(actors.requestCall, changed);
       sendIfPossible(actors.oneClickOrder, changed);
     },
-    typeInto: (input) => typeInto(actors, input),
+    typeInto: (typed) => typeIntoModal(actors, typed),
   };
 }

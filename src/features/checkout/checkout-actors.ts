@@ -1,12 +1,11 @@
 import { createActor } from 'xstate';
 import { type CheckoutInput, checkoutMachine } from '../../../machines/checkout/checkout.machine.ts';
 import { readDraft } from '../../../machines/checkout/draft.ts';
-import { isCheckoutField } from '../../../machines/checkout/values.ts';
-import { formatPhone } from '../../contract/phone.ts';
+import { CHECKOUT_FIELDS } from '../../../machines/checkout/values.ts';
 import { createPageActor } from '../../lib/create-page-actor.ts';
 import type { CreatePageActors } from '../../lib/page-actors.ts';
-import { sendIfPossible } from '../../lib/send-if-possible.ts';
 import { readStorage } from '../../lib/storage.ts';
+import { typeInto } from '../../lib/type-into.ts';
 import type { CheckoutData } from './data.ts';
 import { connectCheckout, DRAFT_KEY } from './effects.ts';
 import { placeOrder } from './network.ts';
@@ -26,11 +25,8 @@ export const createCheckoutActors: CreatePageActors<CheckoutData> = (pageContext
   return {
     actors: { checkout: actor },
     connect: () => connectCheckout(actor, actors),
-    typeInto({ machine, name, value }) {
-      if (machine !== 'checkout' || !isCheckoutField(name)) return;
-      const typed = name === 'phone' ? formatPhone(value) : value;
-      const isNews = actor.getSnapshot().context.values[name] !== typed;
-      if (isNews) sendIfPossible(actor, { type: 'field.change', name, value: typed });
+    typeInto: (typed) => {
+      if (typed.machine === 'checkout') typeInto(actor, CHECKOUT_FIELDS, typed);
     },
   };
 };

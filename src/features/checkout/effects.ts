@@ -1,17 +1,13 @@
 import type { BasketActor } from '../../../machines/basket/basket.machine.ts';
 import { type CheckoutActor, shownStep } from '../../../machines/checkout/checkout.machine.ts';
 import { writeDraft } from '../../../machines/checkout/draft.ts';
-import {
-  type CheckoutStep,
-  isCheckoutStep,
-  stepAddress,
-  typedOver,
-} from '../../../machines/checkout/values.ts';
+import { type CheckoutStep, isCheckoutStep, stepAddress } from '../../../machines/checkout/values.ts';
 import type { SessionActor } from '../../../machines/session/session.machine.ts';
+import { typedOver } from '../../../machines/shared/form.ts';
 import { EMPTY_BASKET } from '../../contract/basket.ts';
 import { CHECKOUT_PATH } from '../../contract/routes.ts';
 import { tellTabs } from '../../lib/basket-tabs.ts';
-import { focusField } from '../../lib/focus-field.ts';
+import { focusField } from '../../lib/focus.ts';
 import { openAddress } from '../../lib/open-address.ts';
 import { sendIfPossible } from '../../lib/send-if-possible.ts';
 import type { ShopActors } from '../../lib/shop-front.tsx';

@@ -1,12 +1,15 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { stateName } from '../../../machines/shared/machine.ts';
 import type { ShowMoreActor, ShowMoreInput } from '../../../machines/show-more/show-more.machine.ts';
-import { isListFull, type ListQuery } from '../../contract/filter.ts';
+import { PAGE_SIZE } from '../../contract/constants.ts';
+import { isListFull, type ListQuery, pageCount } from '../../contract/filter.ts';
+import { formatNumber } from '../../contract/format.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { sendIfPossible } from '../../lib/send-if-possible.ts';
 import { useActorSnapshot } from '../../lib/use-actor.ts';
 import { useNear } from '../../lib/use-near.ts';
-import { ListFoot } from './list-foot.tsx';
+import { buttonClass } from '../../ui/button.ts';
+import { Pagination } from '../../ui/pagination.tsx';
 import { ProductList } from './product-list.tsx';
 import { toShownCard } from './shown-card.ts';
 
@@ -47,6 +50,10 @@ export function MoreProducts(
   const { actor, input, known, address, foot } = props;
   const snapshot = useActorSnapshot(actor);
   const { query, total } = snapshot?.context ?? input;
+  const { page, from = page } = query;
+  const shown = Math.min(total, page * PAGE_SIZE);
+  const count = `Показано ${formatNumber(shown - (from - 1) * PAGE_SIZE)} из ${formatNumber(total)}`;
+  const isBusy = snapshot?.hasTag('busy') ?? false;
   // An import between two pages may move a product from one to the other.
   const ids = new Set(known);
   const added = snapshot?.context.added.filter(({ id }) => ids.size < ids.add(id).size) ?? [];
@@ -63,17 +70,33 @@ export function MoreProducts(
   return (
     <>
       {added.length > 0 && <ProductList items={added.map(toShownCard)} />}
-      <ListFoot
-        foot={foot}
-        query={query}
-        total={total}
-        isComplete={isListFull(query, total)}
-        address={address}
-        state={snapshot ? stateName(snapshot.value) : undefined}
-        note={snapshot?.matches('failed') ? 'Не загрузилось. Попробуйте ещё раз' : null}
-        isBusy={snapshot?.hasTag('busy')}
-        onMore={actor ? () => sendIfPossible(actor, { type: 'more' }) : undefined}
-      />
+      <div
+        ref={foot}
+        className="show-more"
+        {...(snapshot && { 'data-machine': 'showMore', 'data-state': stateName(snapshot.value) })}
+      >
+        {!isListFull(query, total) && (
+          <a
+            href={address({ from, page: page + 1 })}
+            rel="next"
+            keep-scroll-position=""
+            // It stays where the focus is.
+            aria-disabled={isBusy || undefined}
+            className={buttonClass('quiet')}
+            onClick={(event) => {
+              if (!actor) return;
+              event.preventDefault();
+              sendIfPossible(actor, { type: 'more' });
+            }}
+          >
+            {isBusy ? 'Загружаем…' : `Показать ещё ${Math.min(PAGE_SIZE, total - shown)}`}
+          </a>
+        )}
+        <p role="status">
+          {snapshot?.matches('failed') ? 'Не загрузилось. Попробуйте ещё раз' : from < page && count}
+        </p>
+      </div>
+      <Pagination page={page} pages={pageCount(total)} href={(number) => address({ page: number })} />
     </>
   );
 }

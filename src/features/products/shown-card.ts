@@ -22,22 +22,11 @@ function fitsOf(machines: readonly string[]): string {
 
 export function toShownCard(product: ProductCard): ShownCard {
   const { id, slug, title, article, brand, price, oldPrice, stock, term, restored, image } = product;
-  const shown = {
-    id,
-    slug,
-    title,
-    article,
-    price,
-    oldPrice,
-    stock,
-    term,
-    restored,
-    image: image && withoutFormats(image),
-  };
   const fits = fitsOf(product.applicability);
   return {
-    ...shown,
-    ...(fits === '' ? {} : { fits }),
+    ...{ id, slug, title, article, price, oldPrice, stock, term, restored },
+    image: image && withoutFormats(image),
+    ...(fits !== '' && { fits }),
     brand: brand && { documentId: brand.documentId, title: brand.title },
   };
 }
