@@ -1,4 +1,3 @@
-import { isFieldOf } from '../../machines/shared/form.ts';
 import { formatPhone } from '../contract/phone.ts';
 import type { PreHydrationInput } from './pre-hydration-input.ts';
 import { sendIfPossible } from './send-if-possible.ts';
@@ -16,9 +15,10 @@ interface TypedForm<Field extends string> {
 export function typeInto<Field extends string>(
   actor: TypedForm<Field>,
   fields: readonly Field[],
-  { name, value: typed }: PreHydrationInput,
+  { name: typedInto, value: typed }: PreHydrationInput,
 ): void {
-  if (!isFieldOf(fields, name)) return;
+  const name = fields.find((field) => field === typedInto);
+  if (name === undefined) return;
   const value = name === 'phone' ? formatPhone(typed) : typed;
   const isNews = actor.getSnapshot().context.values[name] !== value;
   if (isNews) sendIfPossible(actor, { type: 'field.change', name, value });

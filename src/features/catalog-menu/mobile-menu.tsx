@@ -3,9 +3,9 @@ import { stateName } from '../../../machines/shared/machine.ts';
 import type { MenuCategory } from '../../contract/entities.ts';
 import { CATALOG_PATH, categoryPath } from '../../contract/routes.ts';
 import { useActorSnapshot } from '../../lib/use-actor.ts';
+import { CategoriesNote } from '../../ui/categories-note.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Overlay } from '../../ui/overlay.tsx';
-import { CategoriesNote } from './categories-note.tsx';
 import type { MenuProps } from './menu-props.ts';
 import { useOwnScreen } from './use-own-screen.ts';
 

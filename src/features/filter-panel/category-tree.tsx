@@ -4,8 +4,8 @@ import { categoryPath } from '../../contract/routes.ts';
 import { sendIfPossible } from '../../lib/send-if-possible.ts';
 import { useShopFront } from '../../lib/shop-front.tsx';
 import { useActorValue } from '../../lib/use-actor.ts';
+import { CategoriesNote } from '../../ui/categories-note.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { CategoriesNote } from '../catalog-menu/categories-note.tsx';
 
 /** The categories of the panel: the chain of the current one is open, its top category is red [OV-04]. */
 export function CategoryTree(props: {

@@ -117,9 +117,8 @@ test('panel of a list: who comes past a category asks once, who unfolds one asks
   await page.setViewportSize(screens.desktop);
   const loss = await loseCategories(page);
   await openPage(page, '/catalog');
-  const expanders = page
-    .getByRole('navigation', { name: 'Категории каталога' })
-    .getByRole('button', { name: /^Подкатегории: / });
+  const tree = page.getByRole('navigation', { name: 'Категории каталога' });
+  const expanders = tree.getByRole('button', { name: /^Подкатегории: / });
   const failed = page.locator('[data-machine="catalogMenu"][data-state*="categories.failed"]').first();
   await expanders.first().focus();
   await expect(failed).toBeAttached();
@@ -128,8 +127,15 @@ test('panel of a list: who comes past a category asks once, who unfolds one asks
   expect(loss.asked).toBe(1);
   await expanders.first().click();
   await expect.poll(() => loss.asked).toBe(2);
-  await expect(failed).toBeAttached();
+  await expect(tree.getByRole('alert')).toContainText(FAILED);
   await expanders.first().click();
   await expect(expanders.first()).toHaveAttribute('aria-expanded', 'false');
+  await expect(tree.getByRole('alert')).toHaveCount(0);
   expect(loss.asked, 'folding asks for nothing').toBe(2);
+  await expanders.first().click();
+  await expect(tree.getByRole('alert')).toContainText(FAILED);
+  loss.isOn = false;
+  await tree.getByRole('button', { name: 'Повторить' }).click();
+  await expect(tree.getByRole('link', { name: 'Двигатели в сборе' })).toBeVisible();
+  await expect(tree.getByRole('link', { name: 'Двигатель', exact: true })).toBeFocused();
 });

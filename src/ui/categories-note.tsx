@@ -1,14 +1,14 @@
-import type { CatalogMenuActor } from '../../../machines/catalog-menu/catalog-menu.machine.ts';
-import type { CategoryRef } from '../../contract/entities.ts';
-import { useActorSnapshot } from '../../lib/use-actor.ts';
-import { buttonClass } from '../../ui/button.ts';
+import type { CategoryRef } from '../contract/entities.ts';
+import type { ShopActors } from '../lib/shop-front.tsx';
+import { useActorSnapshot } from '../lib/use-actor.ts';
+import { buttonClass } from './button.ts';
 
 /**
  * In place of the categories below `category`: they load, or have not come and can be asked for again [AP-13].
  * `isRepeated`: another note says the same, and it is read out once.
  */
 export function CategoriesNote(props: {
-  actor: CatalogMenuActor;
+  actor: ShopActors['catalogMenu'];
   category: CategoryRef;
   isRepeated?: boolean;
 }) {
