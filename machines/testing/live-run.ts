@@ -1,14 +1,14 @@
-import type { AnyMachineSnapshot } from 'xstate';
-import type { Effects } from './effects.ts';
+import type { AnyMachineSnapshot, InspectionEvent } from 'xstate';
+import { type Effects, NO_EFFECTS, withEffect } from './effects.ts';
 import type { Model, ModelEvent } from './model.ts';
-import { stepThrough } from './step.ts';
+import { firedBy, stepThrough } from './step.ts';
 
 /** An event that a live machine took, and where that led. */
 export interface LiveStep {
   readonly event: ModelEvent;
   readonly snapshot: AnyMachineSnapshot;
-  /** It fired a transition. */
-  readonly didSomething: boolean;
+  /** The transitions that it fired, microsteps included. */
+  readonly fired: readonly string[];
   readonly effects: Effects;
 }
 
@@ -20,12 +20,26 @@ export interface LiveRun {
 
 /** What a live machine does on these events from an input of the model, worked out step by step. */
 export function runOf(model: Model, input: string, events: readonly ModelEvent[]): LiveRun {
-  const [begun, ...stepped] = stepThrough(model, model.inputs[input], events);
-  const steps = stepped.map(({ event, snapshot, fired, effects }) => ({
-    event,
-    effects,
-    snapshot,
-    didSomething: fired.length > 0,
-  }));
+  const [begun, ...steps] = stepThrough(model, model.inputs[input], events);
   return { initial: begun.snapshot, steps };
+}
+
+/**
+ * Takes in what inspection tells of one machine's actor; answers with a step once the actor has taken an event, its
+ * start and its stop among them, null before.
+ */
+export function liveRecorder(): (inspected: InspectionEvent) => LiveStep | null {
+  let fired: string[] = [];
+  let effects = NO_EFFECTS;
+  return (inspected) => {
+    fired.push(...firedBy(inspected));
+    if (inspected.type === '@xstate.action') effects = withEffect(effects, inspected.action);
+    if (inspected.type !== '@xstate.snapshot') return null;
+    // A machine's actor has a machine's snapshot; the type of inspection events does not say so.
+    const snapshot = inspected.snapshot as AnyMachineSnapshot;
+    const step = { event: inspected.event, snapshot, fired, effects };
+    fired = [];
+    effects = NO_EFFECTS;
+    return step;
+  };
 }

@@ -90,9 +90,9 @@ function nextMatches(
   const stays = stateName(live.snapshot.value) === stateName(match.snapshot.value);
   const { model, mayLeaveOut, words } = search;
   const typed =
-    live.didSomething && isTyped(live) ? maskedEvent(model, words, match.snapshot, live.event) : null;
+    live.fired.length > 0 && isTyped(live) ? maskedEvent(model, words, match.snapshot, live.event) : null;
   const without = stays ? [{ ...match, at, recorded: null, typed, before: match }] : [];
-  if (!live.didSomething) return without;
+  if (live.fired.length === 0) return without;
   const choices = samplesFor(search, match.snapshot, live);
   // Of one that led on the sample tells all.
   const shown = stays ? typed : null;

@@ -56,7 +56,7 @@ export function recordPath(model: Model, run: LiveRun, title: string): Recording
   const lost = next ? { at: reached, event: next.event.type, state: stateName(next.snapshot.value) } : null;
   if (!best) return { path: null, leftOut: 0, lost };
   const { input, steps, typed } = best;
-  const tried = run.steps.slice(0, reached).filter(({ didSomething }) => didSomething).length;
+  const tried = run.steps.slice(0, reached).filter(({ fired }) => fired.length > 0).length;
   const begun = stateName(run.initial.value);
   const path: RecordedPath = {
     format: 'karter-path-2',

@@ -16,7 +16,7 @@ export const [firstInput = ''] = Object.keys(lamp.inputs);
 export function viewAfter(input: string, events: readonly ModelEvent[]): SandboxView {
   if (!Object.hasOwn(lamp.inputs, input)) throw new Error(`no input ${input}`);
   const [{ snapshot, fired }, ...steps] = stepThrough(lamp, lamp.inputs[input], events);
-  return viewOf(lamp, input, steps.at(-1)?.snapshot ?? snapshot, { begun: fired, events: steps });
+  return viewOf(lamp, input, steps.at(-1)?.snapshot ?? snapshot, { begun: fired, steps });
 }
 
 /** An explorer over such a sandbox; `commands` is what the sandbox was asked. */

@@ -1,9 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate';
 import { stateName } from '../../../machines/shared/machine.ts';
-import { type Effects, NO_EFFECTS, withEffect } from '../../../machines/testing/effects.ts';
-import type { LiveRun, LiveStep } from '../../../machines/testing/live-run.ts';
+import { type LiveRun, type LiveStep, liveRecorder } from '../../../machines/testing/live-run.ts';
 import type { ModelEvent } from '../../../machines/testing/model.ts';
-import { firedBy } from '../../../machines/testing/step.ts';
 import type { Seen } from '../../contract/inspection.ts';
 import { type Source, sourceOf } from './source.ts';
 
@@ -52,9 +50,7 @@ interface Tracked {
   actor: LiveActor;
   initial: AnyMachineSnapshot | null;
   readonly steps: LiveStep[];
-  fired: string[];
-  /** Of the step that is being taken. */
-  effects: Effects;
+  readonly record: ReturnType<typeof liveRecorder>;
   /** Entries of events that were sent and not yet taken. */
   readonly waiting: Entry[];
 }
@@ -81,12 +77,8 @@ export class Journal {
     if (!isMachine(event.actorRef)) return;
     const tracked = this.#track(event.actorRef, event.actorRef.logic.id);
     if (event.type === '@xstate.event') this.#sent(tracked, event.event, at, under);
-    else if (event.type === '@xstate.microstep') tracked.fired.push(...firedBy(event));
-    else if (event.type === '@xstate.action') tracked.effects = withEffect(tracked.effects, event.action);
-    else if (event.type === '@xstate.snapshot') {
-      // A machine's actor has a machine's snapshot; the type of inspection events does not say so.
-      this.#taken(tracked, event.event, event.snapshot as AnyMachineSnapshot);
-    }
+    const step = tracked.record(event);
+    if (step) this.#taken(tracked, step);
     this.#view = { actors: [...this.#tracked.values()].map(({ actor }) => actor), entries: this.#entries };
     for (const listener of this.#listeners) listener();
   };
@@ -108,7 +100,7 @@ export class Journal {
     const known = this.#tracked.get(ref);
     if (known) return known;
     const actor = { id: this.#tracked.size, machine, snapshot: null, isStopped: false, fired: [] };
-    const tracked: Tracked = { actor, initial: null, steps: [], fired: [], effects: NO_EFFECTS, waiting: [] };
+    const tracked: Tracked = { actor, initial: null, steps: [], record: liveRecorder(), waiting: [] };
     this.#tracked.set(ref, tracked);
     return tracked;
   }
@@ -126,20 +118,16 @@ export class Journal {
     if (snapshot || event.type === 'xstate.init') this.#busy.push(tracked);
   }
 
-  #taken(tracked: Tracked, event: ModelEvent, snapshot: AnyMachineSnapshot): void {
+  #taken(tracked: Tracked, step: LiveStep): void {
+    const { event, snapshot, fired } = step;
     const busyAt = this.#busy.lastIndexOf(tracked);
     if (busyAt >= 0) this.#busy.splice(busyAt, 1);
     const before = tracked.actor.snapshot;
-    const { fired, effects } = tracked;
-    tracked.fired = [];
-    tracked.effects = NO_EFFECTS;
     const isStopped = snapshot.status !== 'active';
     tracked.actor = { ...tracked.actor, snapshot, isStopped, fired };
     if (event.type === 'xstate.stop') return;
     if (event.type === 'xstate.init') tracked.initial = snapshot;
-    else if (tracked.steps.length < RUN_LIMIT) {
-      tracked.steps.push({ event, snapshot, didSomething: fired.length > 0, effects });
-    }
+    else if (tracked.steps.length < RUN_LIMIT) tracked.steps.push(step);
     this.#complete(tracked, event, {
       from: before && stateName(before.value),
       to: stateName(snapshot.value),

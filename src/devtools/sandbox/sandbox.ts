@@ -3,7 +3,7 @@ import { activeNodes, stateName, statusesOf } from '../../../machines/shared/mac
 import { NO_EFFECTS } from '../../../machines/testing/effects.ts';
 import { candidateEvents } from '../../../machines/testing/events.ts';
 import { createHarness, type Harness, settle } from '../../../machines/testing/harness.ts';
-import { runOf } from '../../../machines/testing/live-run.ts';
+import { type LiveStep, liveRecorder, runOf } from '../../../machines/testing/live-run.ts';
 import type { Model, ModelEvent } from '../../../machines/testing/model.ts';
 import { recordPath } from '../../../machines/testing/record.ts';
 import { hasState, pathTo } from '../../../machines/testing/shortest-path.ts';
@@ -11,12 +11,14 @@ import { step } from '../../../machines/testing/step.ts';
 import { apply } from '../../../machines/testing/walk.ts';
 import { linkSteps } from './link-steps.ts';
 import type { SandboxApi, SandboxView } from './sandbox-api.ts';
-import { watchEvents } from './watch-events.ts';
 
 interface Run {
   readonly input: string;
   readonly harness: Harness<AnyStateMachine>;
-  readonly watched: ReturnType<typeof watchEvents>;
+  /** What fired on the way to the first state. */
+  readonly begun: readonly string[];
+  /** Events that fired something, whoever sent them, a person or the view. */
+  readonly steps: readonly Pick<LiveStep, 'event' | 'fired' | 'effects'>[];
 }
 
 export interface Sandbox extends SandboxApi {
@@ -24,22 +26,38 @@ export interface Sandbox extends SandboxApi {
   readonly run: () => Run;
 }
 
-function beginRun(model: Model, input: string): Run {
-  if (!Object.hasOwn(model.inputs, input)) throw new Error(`Входа ${input} у этой модели нет`);
-  const watched = watchEvents();
-  const harness = createHarness(model.machine, model.inputs[input], (event) => {
-    watched.inspect(event);
-    window.karterInspect?.(event);
-  });
-  return { input, harness, watched };
+/** As models write it: answers without the names of their actors, time without anything. */
+function asModelled({ type, ...more }: AnyEventObject): ModelEvent {
+  if (type.startsWith('xstate.done.actor.')) return { type, output: more.output };
+  if (type.startsWith('xstate.error.actor.')) return { type, error: more.error };
+  if (type.startsWith('xstate.after.')) return { type };
+  return { ...more, type };
 }
 
-/** What is shown of a machine after an input and what was watched since. */
+/** @throws for an input that the model has not. */
+function beginRun(model: Model, input: string, changed: () => void): Run {
+  if (!Object.hasOwn(model.inputs, input)) throw new Error(`Входа ${input} у этой модели нет`);
+  const begun: string[] = [];
+  const steps: Run['steps'][number][] = [];
+  const record = liveRecorder();
+  const harness = createHarness(model.machine, model.inputs[input], (inspected) => {
+    window.karterInspect?.(inspected);
+    const step = inspected.actorRef.sessionId === inspected.rootId ? record(inspected) : null;
+    if (!step || step.fired.length === 0) return;
+    if (step.event.type === 'xstate.init') begun.push(...step.fired);
+    else steps.push({ ...step, event: asModelled(step.event) });
+    // Subscribers of the actor are called before its step is known.
+    changed();
+  });
+  return { input, harness, begun, steps };
+}
+
+/** What is shown of a machine after an input and the steps since. */
 export function viewOf(
   model: Model,
   input: string,
   snapshot: AnyMachineSnapshot,
-  watched: Pick<Run['watched'], 'begun' | 'events'>,
+  { begun, steps }: Pick<Run, 'begun' | 'steps'>,
 ): SandboxView {
   const nodes = activeNodes(snapshot).filter(({ parent }) => parent);
   return {
@@ -54,10 +72,10 @@ export function viewOf(
       possible: snapshot.can(event),
       fires: step(model, snapshot, event).fired,
     })),
-    path: watched.events.map(({ event }) => event),
-    walk: watched.events.map(({ fired }) => [...fired]),
-    fired: [...(watched.events.at(-1)?.fired ?? watched.begun)],
-    effects: watched.events.at(-1)?.effects ?? NO_EFFECTS,
+    path: steps.map(({ event }) => event),
+    walk: steps.map(({ fired }) => [...fired]),
+    fired: [...(steps.at(-1)?.fired ?? begun)],
+    effects: steps.at(-1)?.effects ?? NO_EFFECTS,
     context: snapshot.context,
   };
 }
@@ -81,14 +99,14 @@ export function createSandbox(
     for (const listener of listeners) listener();
   };
   function begin(name: string): Run {
-    const run = beginRun(model, name);
-    run.harness.actor.subscribe(changed);
+    const run = beginRun(model, name, changed);
     run.harness.actor.on('*', onEmitted);
     run.harness.actor.start();
     return run;
   }
   let run = begin(input);
-  const view = () => viewOf(model, run.input, run.harness.actor.getSnapshot(), run.watched);
+  const events = () => run.steps.map(({ event }) => event);
+  const view = () => viewOf(model, run.input, run.harness.actor.getSnapshot(), run);
 
   async function start(name: string): Promise<void> {
     const next = begin(name);
@@ -116,18 +134,9 @@ export function createSandbox(
       }
     },
     record(title) {
-      const { input, watched } = run;
-      const events = watched.events.map(({ event }) => event);
-      return recordPath(model, runOf(model, input, events), title);
+      return recordPath(model, runOf(model, run.input, events()), title);
     },
-    steps() {
-      const { input, watched } = run;
-      return linkSteps(
-        model,
-        input,
-        watched.events.map(({ event }) => event),
-      );
-    },
+    steps: () => linkSteps(model, run.input, events()),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -33,7 +33,7 @@ describe('a recorded path [DV-04]', () => {
           const steps = visits.map(({ event, snapshot }) => ({
             event,
             snapshot,
-            didSomething: true,
+            fired: ['some'],
             effects: NO_EFFECTS,
           }));
           const { path, lost } = recordPath(model, { initial: first.snapshot, steps }, 'прогулка');
@@ -68,7 +68,7 @@ describe('a recorded path [DV-04]', () => {
           const steps = visits.map(({ event: { type, ...payload }, snapshot }) => ({
             event: Object.assign({ type }, disguise(payload)),
             snapshot,
-            didSomething: true,
+            fired: ['some'],
             effects: NO_EFFECTS,
           }));
           const { path } = recordPath(model, { initial: first.snapshot, steps }, 'прогулка');
