@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { openZip, type ZipLimits } from '../import/zip.ts';
 import { atomicWrite, nullIfMissing } from '../lib/files.ts';
+import { limited } from '../lib/limited.ts';
 import { fileKindOf, fileNameOf } from './file-names.ts';
 
 const UNPACKED: ZipLimits = { entries: 300_000, entryBytes: 4_000_000_000, totalBytes: 16_000_000_000 };
@@ -17,15 +18,7 @@ export class BodyError extends Error {
 const entriesOf = async (folder: string): Promise<readonly Dirent[]> =>
   (await nullIfMissing(readdir(folder, { withFileTypes: true, recursive: true }))) ?? [];
 
-async function* limited(body: Readable, most: number): AsyncGenerator<Buffer> {
-  let bytes = 0;
-  for await (const piece of body) {
-    if (!Buffer.isBuffer(piece)) continue;
-    bytes += piece.length;
-    if (bytes > most) throw new BodyError('Слишком большая часть файла');
-    yield piece;
-  }
-}
+const tooLong = () => new BodyError('Слишком большая часть файла');
 
 async function endOf(path: string, bytes: number): Promise<Buffer> {
   const file = await open(path);
@@ -85,8 +78,9 @@ export function sessionFiles(dataDir: string, sessionId: string) {
     /** Adds the next part of a file; it is there as a whole or not at all. Returns its bytes. Throws BodyError. */
     async addPart(name: string, body: Readable, most: number): Promise<number> {
       const number = (await partsOf(name)).length + 1;
+      const path = join(parts, name, `${String(number).padStart(8, '0')}.part`);
       try {
-        return await write(join(parts, name, `${String(number).padStart(8, '0')}.part`), limited(body, most));
+        return await write(path, limited(body, most, tooLong));
       } catch (error) {
         if (body.readableAborted) throw new BodyError('Передача файла оборвалась');
         throw error;

@@ -2,6 +2,7 @@ import { lookup } from 'node:dns';
 import { get as getHttp, type IncomingMessage } from 'node:http';
 import { get as getHttps } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { readLimited } from '../../lib/limited.ts';
 import { PictureError } from './picture-error.ts';
 
 /**
@@ -97,20 +98,7 @@ function request(url: URL, isAllowed: AddressRule, signal: AbortSignal): Promise
   });
 }
 
-async function readBody(response: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of response) {
-    if (!Buffer.isBuffer(chunk)) continue;
-    size += chunk.length;
-    if (size > SOURCE_BYTES) {
-      response.destroy();
-      throw new PictureError('too-large');
-    }
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-}
+const tooLarge = () => new PictureError('too-large');
 
 /**
  * Downloads a picture from the open internet: 10 s and 15 MB at most, at most three redirects, each judged anew.
@@ -123,7 +111,7 @@ export async function download(reference: string, isAllowed: AddressRule = isPub
     for (let hop = 0; hop <= REDIRECTS; hop += 1) {
       const response = await request(url, isAllowed, signal);
       const status = response.statusCode ?? 0;
-      if (status === 200) return await readBody(response);
+      if (status === 200) return await readLimited(response, SOURCE_BYTES, tooLarge);
       response.destroy();
       if (status === 404 || status === 410) throw new PictureError('not-found');
       if (status < 300 || status > 399 || !response.headers.location) break;

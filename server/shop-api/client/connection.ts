@@ -3,6 +3,7 @@ import { Agent as SecureAgent, request as secureRequest } from 'node:https';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ShopUnavailable } from '../../../src/contract/shop.ts';
 import { pathOf } from '../../http/target.ts';
+import { readLimited } from '../../lib/limited.ts';
 import type { Credentials } from '../api-key.ts';
 
 /**
@@ -48,20 +49,7 @@ export interface Connection {
   readonly close: () => void;
 }
 
-function readBody(response: IncomingMessage): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    let length = 0;
-    response.on('data', (chunk: Buffer) => {
-      length += chunk.length;
-      if (length > ANSWER_LIMIT) response.destroy(new Error('the answer is too long'));
-      else chunks.push(chunk);
-    });
-    response.once('end', () => resolve(Buffer.concat(chunks)));
-    response.once('error', reject);
-    response.once('close', () => reject(new Error('the answer broke off')));
-  });
-}
+const tooLong = () => new Error('the answer is too long');
 
 /** Seconds that the answer asks to wait, null when it does not say. */
 function retryAfterOf({ headers }: RawAnswer): number | null {
@@ -102,7 +90,7 @@ export function createConnection(origin: string, credentials: Credentials): Conn
     return {
       status: response.statusCode ?? 0,
       headers: response.headers,
-      body: await readBody(response),
+      body: await readLimited(response, ANSWER_LIMIT, tooLong),
     };
   }
 
