@@ -112,31 +112,3 @@ export class WithdrawalError extends PriceListError {
 
   static readonly isToBeAsked = (withdrawn: number, of: number): boolean => withdrawn > of * WITHDRAWN_MAX;
 }
-
-/** Problems of one import: all are counted, the first ones kept. */
-export class ProblemList {
-  readonly #kept: Problem[] = [];
-  #errors = 0;
-  #warnings = 0;
-
-  /** Problems that are kept in memory; reports on disk have all. */
-  static readonly KEPT = 1_000;
-
-  add(problem: Problem): void {
-    if (problem.severity === 'error') this.#errors += 1;
-    else this.#warnings += 1;
-    if (this.#kept.length < ProblemList.KEPT) this.#kept.push(problem);
-  }
-
-  get kept(): readonly Problem[] {
-    return this.#kept;
-  }
-
-  get errors(): number {
-    return this.#errors;
-  }
-
-  get warnings(): number {
-    return this.#warnings;
-  }
-}

@@ -1,7 +1,7 @@
 import type { Database } from '../../database/open.ts';
 import type { Log } from '../../lib/logging.ts';
 import type { OfferSource } from '../offer.ts';
-import { PriceListError, type Problem, ProblemList } from '../problems.ts';
+import { PriceListError, type Problem } from '../problems.ts';
 import { storable } from '../values.ts';
 import { fetchPictures } from './fetch-pictures.ts';
 import { ImportBusyError, withImportLock } from './lock.ts';
@@ -10,6 +10,9 @@ import { settleNext } from './next-catalogue.ts';
 import type { HasPicture, TakePicture } from './pictures.ts';
 import { readIntoStaging } from './read.ts';
 import { TIDIED, tidy } from './tidy.ts';
+
+/** Problems that are kept in memory; reports on disk have all. */
+const PROBLEMS_KEPT = 1000;
 
 /** What an import is doing; `done` of `total` are bytes, shares or pictures. */
 export interface ImportProgress {
@@ -91,10 +94,12 @@ export async function importOffers(
     hasPicture = async () => true,
   } = options;
   const began = performance.now();
-  const problems = new ProblemList();
+  const problems: Problem[] = [];
+  const found = { error: 0, warning: 0 };
   const report = ({ offerId, message, ...rest }: Problem): void => {
     const problem = { ...rest, offerId: offerId && storable(offerId), message: storable(message) };
-    problems.add(problem);
+    found[problem.severity] += 1;
+    if (problems.length < PROBLEMS_KEPT) problems.push(problem);
     onProblem(problem);
   };
   const tell = (progress: ImportProgress): void => {
@@ -144,11 +149,11 @@ export async function importOffers(
       dryRun,
       offers: staged.taken,
       categories: staged.categories.length,
-      skipped: problems.errors,
-      warnings: problems.warnings,
+      skipped: found.error,
+      warnings: found.warning,
       pictures,
       seconds: (performance.now() - began) / 1000,
-      problems: problems.kept,
+      problems,
     };
   });
 }
