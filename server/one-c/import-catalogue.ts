@@ -5,7 +5,7 @@ import { readClassifier, saveClassifier } from '../import/commerceml/classifier.
 import { readNames } from '../import/commerceml/names.ts';
 import { isWithdrawalAllowed } from '../import/commerceml/saved.ts';
 import { commerceMlSource } from '../import/commerceml/source.ts';
-import { type ImportProgress, type ImportSummary, importOffers } from '../import/load/import.ts';
+import { type ImportProgress, type ImportSummary, importOffers, PHASES } from '../import/load/import.ts';
 import { priceListPictures, type TakePicture } from '../import/load/pictures.ts';
 import { PictureError } from '../import/pictures/picture-error.ts';
 import { isHere } from '../import/pictures/store.ts';
@@ -25,13 +25,6 @@ interface ImportFileOptions {
   readonly onProgress: (words: string) => void;
   readonly log: Pick<Log, 'warn'>;
 }
-
-const PHASES: Readonly<Record<ImportProgress['phase'], string>> = {
-  read: 'Чтение',
-  merge: 'Запись в каталог',
-  pictures: 'Картинки',
-  tidy: 'Уборка',
-};
 
 /**
  * Pictures of the session. A base that sends only changes leaves out pictures that it has sent before: the stored ones

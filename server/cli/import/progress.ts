@@ -1,18 +1,13 @@
 import cliProgress from 'cli-progress';
 import { formatNumber } from '../../../src/contract/format.ts';
-import type { ImportProgress } from '../../import/load/import.ts';
+import { type ImportProgress, PHASES } from '../../import/load/import.ts';
 
 interface ProgressView {
   update(progress: ImportProgress): void;
   end(): void;
 }
 
-const PHASES: Readonly<Record<ImportProgress['phase'], string>> = {
-  read: 'Чтение прайс-листа',
-  merge: 'Запись в каталог',
-  pictures: 'Картинки',
-  tidy: 'Уборка',
-};
+const WORDS: typeof PHASES = { ...PHASES, read: 'Чтение прайс-листа' };
 
 const percentOf = ({ done, total }: ImportProgress): number =>
   total > 0 ? Math.min(100, Math.floor((100 * done) / total)) : 100;
@@ -35,7 +30,7 @@ function barView(): ProgressView {
   let started = false;
   return {
     update(progress) {
-      const payload = { phase: PHASES[progress.phase].padEnd(20), detail: detailOf(progress) };
+      const payload = { phase: WORDS[progress.phase].padEnd(20), detail: detailOf(progress) };
       if (started) bar.update(percentOf(progress), payload);
       else bar.start(100, percentOf(progress), payload);
       started = true;
@@ -50,7 +45,7 @@ function lineView(): ProgressView {
   return {
     update(progress) {
       const quarter = Math.floor(percentOf(progress) / 25) * 25;
-      const line = progress.phase === 'tidy' ? PHASES.tidy : `${PHASES[progress.phase]}: ${quarter}%`;
+      const line = progress.phase === 'tidy' ? WORDS.tidy : `${WORDS[progress.phase]}: ${quarter}%`;
       if (line === last) return;
       last = line;
       process.stdout.write(`${line}\n`);

@@ -21,6 +21,14 @@ export interface ImportProgress {
   readonly total: number;
 }
 
+/** The same in words, for the owner. */
+export const PHASES: Readonly<Record<ImportProgress['phase'], string>> = {
+  read: 'Чтение',
+  merge: 'Запись в каталог',
+  pictures: 'Картинки',
+  tidy: 'Уборка',
+};
+
 export interface OffersOptions {
   /** Reads, compares and counts, but changes nothing. */
   readonly dryRun?: boolean;
