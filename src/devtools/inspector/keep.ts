@@ -1,17 +1,6 @@
 import { asksToInspect, INSPECT_PARAMETER } from '../../contract/inspection.ts';
 import { forgetKept } from './kept.ts';
 
-/** The part of the Navigation API that is used here; Firefox has it since version 147, Safari since 26.2. */
-interface NavigateEvent extends Event {
-  readonly destination: { readonly url: string; readonly sameDocument: boolean };
-  readonly navigationType: 'push' | 'replace' | 'reload' | 'traverse';
-  readonly hashChange: boolean;
-  readonly formData: FormData | null;
-  readonly downloadRequest: string | null;
-}
-
-const isNavigation = (event: Event): event is NavigateEvent => 'navigationType' in event;
-
 /** The same address with the inspector; null for one that has it already, or that has none. */
 function inspected(address: string): string | null {
   const url = new URL(address, window.location.href);
@@ -25,7 +14,8 @@ let isLeaving = false;
 
 /**
  * Keeps the inspector over the whole visit of this tab: every address that the page takes gets `?inspect`, and a
- * page that is loaded as a whole is asked for with it. A browser without the Navigation API loses it there.
+ * page that is loaded as a whole is asked for with it. A browser without the Navigation API loses it there
+ * (Firefox has it since version 147, Safari since 26.2).
  */
 export function keepInspecting(): void {
   window.navigation?.addEventListener('currententrychange', () => {
@@ -33,7 +23,6 @@ export function keepInspecting(): void {
     if (address) window.history.replaceState(window.history.state, '', address);
   });
   window.navigation?.addEventListener('navigate', (event) => {
-    if (!isNavigation(event)) return;
     const { destination, navigationType, hashChange, formData, downloadRequest } = event;
     if (isLeaving || !event.cancelable || destination.sameDocument || hashChange) return;
     if (navigationType === 'traverse' || formData !== null || downloadRequest !== null) return;
