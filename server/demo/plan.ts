@@ -1,3 +1,4 @@
+import { groupBy } from '../lib/group-by.ts';
 import { analogueOf, newPart, type Part, PartKeys, pinnedPart } from './part.ts';
 import { type Random, weightedPicker } from './random.ts';
 import { type Choice, categoryFor, choicesFor } from './targets.ts';
@@ -14,12 +15,7 @@ const COVERAGE_ROUNDS = 2;
 
 function planOf(kind: PartKindEntry): KindPlan {
   const choices = choicesFor(kind);
-  const groups = new Map<string, Choice[]>();
-  for (const choice of choices) {
-    const group = groups.get(choice.target.group);
-    if (group) group.push(choice);
-    else groups.set(choice.target.group, [choice]);
-  }
+  const groups = groupBy(choices, ({ target }) => target.group);
   return { kind, choices, groups: [...groups.values()] };
 }
 

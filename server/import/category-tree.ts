@@ -1,4 +1,5 @@
 import { CATEGORY_LEVELS } from '../../src/contract/constants.ts';
+import { groupBy } from '../lib/group-by.ts';
 import type { OfferCategory } from './offer.ts';
 import { PriceListError, type Problem } from './problems.ts';
 import { cutText, LIMITS, oneLine, slugOf } from './values.ts';
@@ -78,12 +79,7 @@ function rootCycles(entries: Map<string, Entry>, warn: Warn): void {
 
 /** Level by level from the top; what lies too deep moves up beside its parent. */
 function flatten(entries: ReadonlyMap<string, Entry>, warn: Warn): readonly OfferCategory[] {
-  const children = new Map<string | null, Entry[]>();
-  for (const entry of entries.values()) {
-    const siblings = children.get(entry.parentId);
-    if (siblings) siblings.push(entry);
-    else children.set(entry.parentId, [entry]);
-  }
+  const children = groupBy(entries.values(), ({ parentId }) => parentId);
   const placed = new Map<string, { readonly level: number; readonly parentId: string | null }>();
   const queue = [...(children.get(null) ?? [])];
   const categories: OfferCategory[] = [];

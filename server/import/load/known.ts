@@ -1,6 +1,7 @@
 import type { Image } from '../../../src/contract/entities.ts';
 import type { Database } from '../../database/open.ts';
 import { connectionOf } from '../../database/transaction.ts';
+import { groupBy } from '../../lib/group-by.ts';
 import type { Offer, OfferCategory } from '../offer.ts';
 
 /** A product as the shop has it. */
@@ -52,13 +53,7 @@ export async function knownByArticle(
   database: Pick<Database, 'pool'>,
   keys: readonly string[],
 ): Promise<ReadonlyMap<string, readonly KnownProduct[]>> {
-  const found = new Map<string, KnownProduct[]>();
-  for (const product of await select(database, 'article_key', keys)) {
-    const same = found.get(product.articleKey);
-    if (same) same.push(product);
-    else found.set(product.articleKey, [product]);
-  }
-  return found;
+  return groupBy(await select(database, 'article_key', keys), ({ articleKey }) => articleKey);
 }
 
 /** The shop's category tree, parents before their children, in the order of the catalogue. */

@@ -1,5 +1,6 @@
 import { CATEGORY_LEVELS } from '../../../../src/contract/constants.ts';
 import type { Category, Image } from '../../../../src/contract/entities.ts';
+import { groupBy } from '../../../lib/group-by.ts';
 
 export interface CategoryRow extends Record<string, unknown> {
   readonly id: number;
@@ -35,15 +36,8 @@ function compare(a: CategoryRow, b: CategoryRow): number {
   return a.sort - b.sort || a.title.localeCompare(b.title, 'ru') || a.id - b.id;
 }
 
-function groupByParent(rows: readonly CategoryRow[]): Map<number | null, CategoryRow[]> {
-  const children = new Map<number | null, CategoryRow[]>();
-  for (const row of [...rows].sort(compare)) {
-    const siblings = children.get(row.parent_id);
-    if (siblings) siblings.push(row);
-    else children.set(row.parent_id, [row]);
-  }
-  return children;
-}
+const groupByParent = (rows: readonly CategoryRow[]) =>
+  groupBy([...rows].sort(compare), ({ parent_id }) => parent_id);
 
 /**
  * Numbers the products so that every subtree is one range, and counts the tree from the ranges.

@@ -1,3 +1,4 @@
+import { groupBy } from '../../../lib/group-by.ts';
 import { editDistance } from '../../../part-numbers/distance.ts';
 import { wordStem } from '../../../part-numbers/fold.ts';
 import { ADJECTIVE, STOP_WORDS } from '../../../part-numbers/language.ts';
@@ -37,17 +38,6 @@ const LONGEST_ENDING = 4;
 const mostProducts = (a: VocabularyWord, b: VocabularyWord) =>
   b.products - a.products || a.word.length - b.word.length || (a.word < b.word ? -1 : 1);
 
-function byFirstLetter<T extends VocabularyWord>(words: readonly T[]): ReadonlyMap<string, readonly T[]> {
-  const groups = new Map<string, T[]>();
-  for (const entry of words) {
-    const letter = entry.word.charAt(0);
-    const group = groups.get(letter);
-    if (group) group.push(entry);
-    else groups.set(letter, [entry]);
-  }
-  return groups;
-}
-
 /** Makes the vocabulary from the catalogue's words and the stems of its titles' first words. */
 export function createVocabulary(words: readonly VocabularyWord[], heads: Iterable<string>): Vocabulary {
   const inCatalogue = new Set(words.map(({ word }) => word));
@@ -58,7 +48,7 @@ export function createVocabulary(words: readonly VocabularyWord[], heads: Iterab
     .sort(mostProducts)
     .map((entry) => ({ ...entry, stem: wordStem(entry.word) }));
   const stems = new Set(all.map(({ stem }) => stem));
-  const letters = byFirstLetter(all);
+  const letters = groupBy(all, ({ word }) => word.charAt(0));
   const headStems = new Set(heads);
   const sounds = new Map<string, string>();
   for (const { word } of all) {
