@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { statusOf } from '../../shared/machine.ts';
-import { transitionId } from '../transitions.ts';
+import { idOfParts, partsOf } from '../transitions.ts';
 import type { Chart, ChartDelay, ChartEdge, ChartNode } from './chart.ts';
 import { eventLabel } from './event-label.ts';
 
@@ -40,26 +40,23 @@ function edgesBelow(node: AnyStateNode): readonly ChartEdge[] {
 }
 
 function edgeOf(transition: AnyTransitionDefinition): ChartEdge {
-  const { source, eventType, target, guard, actions, reenter } = transition;
+  const { guard, actions, reenter } = transition;
+  const parts = partsOf(transition);
+  const { source, eventType, at, of, targets } = parts;
   const [kind, label] = eventLabel(eventType);
+  // The unguarded last of several transitions of one event.
+  const isFallback = of > 1 && at === of - 1;
   return {
-    id: transitionId(transition),
-    from: source.id,
-    targets: target ? target.map(({ id }) => id) : null,
+    id: idOfParts(parts),
+    from: source,
+    targets,
     reenter,
     kind,
     eventType,
     label,
-    guard: guard === undefined ? (isFallback(transition) ? 'иначе' : '') : nameOf(guard),
+    guard: guard === undefined ? (isFallback ? 'иначе' : '') : nameOf(guard),
     actions: namesOf(actions),
   };
-}
-
-/** The unguarded last of several transitions of one event. */
-function isFallback(transition: AnyTransitionDefinition): boolean {
-  const { source, eventType } = transition;
-  const siblings = (eventType === '' ? source.always : source.transitions.get(eventType)) ?? [];
-  return siblings.length > 1 && siblings.at(-1) === transition;
 }
 
 /** XState arms and disarms the timers of `after` by actions of its own. */
