@@ -1,4 +1,5 @@
 import { type SettingsForm, settingsForm } from '../../src/contract/account-forms.ts';
+import { isFirm } from '../../src/contract/form-activity.ts';
 import type { FormError } from '../../src/contract/forms.ts';
 import type { User } from '../../src/contract/user.ts';
 import { checkForm } from '../shared/form.ts';
@@ -8,7 +9,7 @@ export type SettingsField = (typeof SETTINGS_FIELDS)[number];
 
 /** True when the company fields are asked for: they concern entrepreneurs and companies only. */
 export function hasCompany({ formActivity }: SettingsForm): boolean {
-  return formActivity === 'company' || formActivity === 'entrepreneur';
+  return isFirm(formActivity);
 }
 
 /** The fields of a user that its owner may change. */

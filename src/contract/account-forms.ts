@@ -5,7 +5,7 @@ import {
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
 } from './constants.ts';
-import { isFormActivity } from './form-activity.ts';
+import { isFirm, isFormActivity } from './form-activity.ts';
 import {
   emailField,
   field,
@@ -58,7 +58,7 @@ export const companyField = field('company', (value, { formActivity }) => {
 
 /** Required from companies and entrepreneurs. */
 export const innField = formattedField('inn', formatInn, (value, { formActivity }) => {
-  if (formActivity !== 'company' && formActivity !== 'entrepreneur') return true;
+  if (!isFirm(formActivity)) return true;
   if (value === '') return messages.innRequired;
   return isInn(value, formActivity === 'company' ? 10 : 12) ? true : messages.innInvalid;
 });

@@ -9,6 +9,11 @@ export const formActivityTitles: Readonly<Record<FormActivity, string>> = {
   company: 'Юридическое лицо',
 };
 
+/** A company or an entrepreneur: who has details of a business to give. */
+export function isFirm(activity: unknown): boolean {
+  return activity === 'company' || activity === 'entrepreneur';
+}
+
 export function isFormActivity(text: string): text is FormActivity {
   return FORM_ACTIVITIES.some((each) => each === text);
 }

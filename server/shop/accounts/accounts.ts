@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { settingsToSave } from '../../../machines/settings/form.ts';
 import { authForm, passwordForm, recoveryForm, settingsForm } from '../../../src/contract/account-forms.ts';
 import { isFormActivity } from '../../../src/contract/form-activity.ts';
 import { validateForm } from '../../../src/contract/forms.ts';
@@ -70,16 +71,12 @@ function createUpdateSettings({ database: { db } }: AccountDeps): Shop['updateSe
   return async (session, input) => {
     const checked = validateForm(settingsForm, input);
     if (!checked.ok) return checked;
-    const { fio, phone, formActivity, company, inn, kpp, address } = checked.value;
-    if (!isFormActivity(formActivity)) return formError(messages.formActivityRequired, 'formActivity');
     // Nobody has looked at what was left in fields that are not asked of this kind of buyer.
-    const business = {
-      ...(formActivity === 'individual' ? { company: '', inn: '' } : { company, inn }),
-      kpp: formActivity === 'company' ? kpp : '',
-    };
+    const { fio, phone, formActivity, company, inn, kpp, address } = settingsToSave(checked.value);
+    if (!isFormActivity(formActivity)) return formError(messages.formActivityRequired, 'formActivity');
     const [row] = await db
       .update(users)
-      .set({ fio, phone, formActivity, ...business, address, updatedAt: sql`now()` })
+      .set({ fio, phone, formActivity, company, inn, kpp, address, updatedAt: sql`now()` })
       .where(ofSession(session))
       .returning();
     return row ? { ok: true, value: toUser(row) } : null;
