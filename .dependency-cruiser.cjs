@@ -151,7 +151,7 @@ const FLOORS = {
     'config|crypto|database|lib|mail|part-numbers',
     'The business knows no HTTP, no files and no pages.',
   ],
-  http: ['crypto|lib|shop', 'Layers of Express; of the shop it keeps the basket and the visitor.'],
+  http: ['config|crypto|lib|shop', 'Layers of Express; of the shop it keeps the basket and the visitor.'],
   import: ['database|lib|part-numbers|shop', 'Price lists become the catalogue, wherever they come from.'],
   content: ['config|database|import|lib|shop', 'Folders of the owner become the site.'],
   demo: ['config|database|import|lib|part-numbers|shop', 'The demo shop is filled like any other.'],

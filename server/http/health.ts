@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { type RequestHandler, Router } from 'express';
+import type { Config } from '../config/config.ts';
 import { timingSafeEqualText } from '../crypto/key-ring.ts';
 import type { FixedRoute } from './methods.ts';
 import type { Metrics } from './metrics.ts';
@@ -9,14 +10,6 @@ export const healthRoutes: readonly FixedRoute[] = [
   { method: 'GET', path: '/readyz' },
   { method: 'GET', path: '/metrics' },
 ];
-
-/** Who may ask for /metrics. */
-interface MetricsAccess {
-  /** null: nobody but this machine. */
-  readonly metricsToken: string | null;
-  /** Whether the site is on this machine. */
-  readonly isLocal: boolean;
-}
 
 /** Asked from this machine itself, and not for somebody else by a proxy on it. */
 function isThisMachine(request: IncomingMessage): boolean {
@@ -33,7 +26,7 @@ function isThisMachine(request: IncomingMessage): boolean {
 export function health(
   isReady: () => boolean,
   metrics: Metrics,
-  { metricsToken: token, isLocal }: MetricsAccess,
+  { metricsToken: token, isLocal }: Pick<Config, 'metricsToken' | 'isLocal'>,
 ): Router {
   const router = Router();
   router.use(['/healthz', '/readyz', '/metrics'], (_request, response, next) => {

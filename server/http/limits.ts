@@ -6,6 +6,7 @@ import {
   RateLimiterMemory,
   RateLimiterPostgres,
 } from 'rate-limiter-flexible';
+import type { Config } from '../config/config.ts';
 import { type Attempt, type Count, countAll, takeBack } from './attempt.ts';
 import { accountKey, clientKeys, deviceKey } from './client.ts';
 
@@ -60,16 +61,7 @@ export interface RateLimitStore {
   readonly forgive: (name: StoredLimit, ip: string, email: string) => Promise<void>;
 }
 
-interface LimitConfig {
-  /** Stored one-click orders of a client in 10 minutes, and as many call requests. */
-  readonly oneOrderLimit: number;
-  /** Orders from baskets of a client in 10 minutes. */
-  readonly orderLimit: number;
-  /** Posts of a client in a minute. */
-  readonly postLimit: number;
-  /** The limits of logins, registrations, recoveries, questions for e-mails and 1C are multiplied by this. */
-  readonly accountLimitFactor: number;
-}
+type LimitConfig = Pick<Config, 'oneOrderLimit' | 'orderLimit' | 'postLimit' | 'accountLimitFactor'>;
 
 const SEARCHES_PER_MINUTE = 240;
 const [MINUTE, HOUR] = [60, 3600];
