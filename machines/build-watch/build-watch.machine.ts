@@ -32,6 +32,9 @@ type Latest = { readonly id: string };
 const LONGER_MS = 5 * BUILD_POLL_MS;
 const LONGEST_MS = 30 * BUILD_POLL_MS;
 
+/** Nothing is asked while nobody looks. */
+const askOrWait = [{ guard: 'isHidden', target: 'due' }, { target: '#buildWatch.asking' }] as const;
+
 /**
  * Asks every minute whether there is a newer build, as long as somebody looks [ST-20][TC-02]. The notice only offers:
  * nothing is reloaded from under the visitor's hands, and a failed question is nothing to be told of.
@@ -77,15 +80,15 @@ export const buildWatchMachine = setup({
       states: {
         waiting: {
           description: 'До следующего вопроса о версии не больше минуты',
-          after: { pollDelay: [{ guard: 'isHidden', target: 'due' }, { target: '#buildWatch.asking' }] },
+          after: { pollDelay: askOrWait },
         },
         waitingLonger: {
           description: 'Сервер не ответил: следующий вопрос через пять минут',
-          after: { longerDelay: [{ guard: 'isHidden', target: 'due' }, { target: '#buildWatch.asking' }] },
+          after: { longerDelay: askOrWait },
         },
         waitingLongest: {
           description: 'Сервер снова не ответил: следующий вопрос через полчаса',
-          after: { longestDelay: [{ guard: 'isHidden', target: 'due' }, { target: '#buildWatch.asking' }] },
+          after: { longestDelay: askOrWait },
         },
         due: {
           description:
