@@ -1,7 +1,16 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { WantedItem } from '../../src/contract/basket.ts';
 import { unanswered } from '../shared/unanswered.ts';
 import { basketSetup } from './basket.setup.ts';
 import { startContext } from './context.ts';
+
+type Wanted = { readonly event: { readonly type: 'add' | 'set' } & WantedItem };
+
+/** So many more pieces of a product, or so many in all. */
+const want = {
+  guard: { type: 'isQuantity', params: ({ event }: Wanted) => event },
+  actions: { type: 'want', params: ({ event: { type: op, ...wanted } }: Wanted) => ({ op, ...wanted }) },
+} as const;
 
 /**
  * The visitor's basket: what they do shows at once, is sent one request after another, and is taken back with a
@@ -12,20 +21,8 @@ export const basketMachine = basketSetup.createMachine({
   type: 'parallel',
   context: ({ input }) => startContext(input),
   on: {
-    add: {
-      guard: { type: 'isQuantity', params: ({ event }) => event },
-      actions: {
-        type: 'want',
-        params: ({ event: { type: op, ...wanted } }) => ({ op, ...wanted }),
-      },
-    },
-    set: {
-      guard: { type: 'isQuantity', params: ({ event }) => event },
-      actions: {
-        type: 'want',
-        params: ({ event: { type: op, ...wanted } }) => ({ op, ...wanted }),
-      },
-    },
+    add: want,
+    set: want,
     accept: { actions: { type: 'want', params: { op: 'accept' } } },
     'list.change': { actions: { type: 'setListText', params: ({ event }) => event } },
     list: { guard: 'isNewList', actions: 'sendList' },

@@ -1,10 +1,28 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { User } from '../../src/contract/user.ts';
 import { toFormErrors } from '../shared/form.ts';
 import { unanswered } from '../shared/unanswered.ts';
 import { SETTINGS_FIELDS, settingsToSave } from './form.ts';
 import { settingsSetup } from './settings.setup.ts';
 
 export type { SettingsInput } from './settings.setup.ts';
+
+type SessionChanged = { readonly event: { readonly user: User | null } };
+
+/** What is typed follows the user, wherever it is changed. */
+const followSession = [
+  {
+    guard: { type: 'isOver', params: ({ event }: SessionChanged) => event },
+    target: 'editing.failed',
+    actions: { type: 'setFailure', params: { kind: 'unauthorized' } },
+  },
+  { actions: { type: 'follow', params: ({ event }: SessionChanged) => event } },
+] as const;
+
+const save = [
+  { guard: 'isComplete', target: '#settings.saving' },
+  { target: 'invalid', actions: ['check', 'focusFirstError'] },
+] as const;
 
 /** Settings of the account: what is typed against what is saved, and leaving without saving [RT-21][ST-13]. */
 export const settingsMachine = settingsSetup.createMachine({
@@ -57,10 +75,7 @@ export const settingsMachine = settingsSetup.createMachine({
         changed: {
           description: 'Есть несохранённые изменения',
           on: {
-            submit: [
-              { guard: 'isComplete', target: '#settings.saving' },
-              { target: 'invalid', actions: ['check', 'focusFirstError'] },
-            ],
+            submit: save,
             restore: { target: 'unchanged', actions: 'restore' },
           },
         },
@@ -78,10 +93,7 @@ export const settingsMachine = settingsSetup.createMachine({
           description: 'Сохранить не удалось, или сеанс закончился: набранное осталось, можно повторить',
           tags: 'error',
           on: {
-            retry: [
-              { guard: 'isComplete', target: '#settings.saving' },
-              { target: 'invalid', actions: ['check', 'focusFirstError'] },
-            ],
+            retry: save,
             restore: { target: 'unchanged', actions: 'restore' },
           },
         },
@@ -116,14 +128,7 @@ export const settingsMachine = settingsSetup.createMachine({
       },
       on: {
         leave: { actions: { type: 'setDestination', params: ({ event }) => event } },
-        'session.changed': [
-          {
-            guard: { type: 'isOver', params: ({ event }) => event },
-            target: 'editing.failed',
-            actions: { type: 'setFailure', params: { kind: 'unauthorized' } },
-          },
-          { actions: { type: 'follow', params: ({ event }) => event } },
-        ],
+        'session.changed': followSession,
       },
       after: {
         saveTimeout: { ...unanswered.late, target: 'editing.failed' },
@@ -145,14 +150,7 @@ export const settingsMachine = settingsSetup.createMachine({
           actions: ['restore', 'openAddress', 'forgetDestination'],
         },
         'leave.cancel': { target: 'editing.resolving', actions: 'forgetDestination' },
-        'session.changed': [
-          {
-            guard: { type: 'isOver', params: ({ event }) => event },
-            target: 'editing.failed',
-            actions: { type: 'setFailure', params: { kind: 'unauthorized' } },
-          },
-          { actions: { type: 'follow', params: ({ event }) => event } },
-        ],
+        'session.changed': followSession,
       },
     },
   },
