@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect } from 'react';
 import { useActorValue } from '../../lib/use-actor.ts';
 import { type DrawingActor, scaleOf } from './drawing.machine.ts';
-import { openWindow, zoomBy, zoomTo } from './gestures.ts';
+import { openWindow, zoomBy, zoomToFull } from './gestures.ts';
 import { Minimap } from './minimap.tsx';
 import { bringIntoMiddle, bringIntoSight } from './sight.ts';
 import './workspace.css';
@@ -36,7 +36,7 @@ export function Canvas({ actor, box, active, children }: Props) {
     const { key, code, target } = event;
     if (key === '+' || key === '=') zoomBy(box.current, actor, ZOOM_STEP);
     else if (key === '-') zoomBy(box.current, actor, 1 / ZOOM_STEP);
-    else if (key === '1') zoomTo(box.current, actor, 1);
+    else if (key === '1') zoomToFull(box.current, actor);
     else if (key === '0') actor.send({ type: 'zoom.fit' });
     // With Russian letters the key has another name.
     else if (code === 'KeyF' && target instanceof Element) {

@@ -29,9 +29,9 @@ export function zoomBy(box: HTMLElement, actor: DrawingActor, factor: number, at
   hold(box, at, () => actor.send({ type: 'zoom.to', scale: scaleOf(actor.getSnapshot()) * factor }));
 }
 
-/** Shows the drawing at a scale, around the middle of the window. */
-export function zoomTo(box: HTMLElement, actor: DrawingActor, scale: number): void {
-  zoomBy(box, actor, scale / scaleOf(actor.getSnapshot()));
+/** Shows the drawing at 100 %, around the middle of the window. */
+export function zoomToFull(box: HTMLElement, actor: DrawingActor): void {
+  zoomBy(box, actor, 1 / scaleOf(actor.getSnapshot()));
 }
 
 /** Folds or unfolds a state, whose control stays under the pointer. */

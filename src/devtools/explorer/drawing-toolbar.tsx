@@ -2,7 +2,7 @@ import type { ReactNode, RefObject } from 'react';
 import { useActorValue } from '../../lib/use-actor.ts';
 import { ZOOM_STEP } from '../drawing/canvas.tsx';
 import { type DrawingActor, scaleOf } from '../drawing/drawing.machine.ts';
-import { zoomBy, zoomTo } from '../drawing/gestures.ts';
+import { zoomBy, zoomToFull } from '../drawing/gestures.ts';
 import type { Part } from '../drawing/hide.ts';
 import { Toggle } from './toggle.tsx';
 
@@ -47,7 +47,7 @@ function Zoom({ actor, box }: Props) {
         type="button"
         aria-label={`Сейчас ${percent}, сделать 100 %`}
         title="Сделать 100 %"
-        onClick={inBox((it) => zoomTo(it, actor, 1))}
+        onClick={inBox((it) => zoomToFull(it, actor))}
         className={`${buttonLook} w-16`}
       >
         {percent}
