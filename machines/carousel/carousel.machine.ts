@@ -94,12 +94,8 @@ export const carouselMachine = setup({
   },
   states: {
     resolving: {
-      description: 'Выбор по настройке устройства и по тому, смотрит ли кто-нибудь; длится ноль времени',
-      always: [
-        { guard: 'isStill', target: 'still' },
-        { guard: 'isHeld', target: 'held' },
-        { target: 'playing' },
-      ],
+      description: 'Выбор по настройке устройства; длится ноль времени',
+      always: [{ guard: 'isStill', target: 'still' }, { target: 'playing' }],
     },
     playing: {
       description: 'Слайды сменяются сами',
