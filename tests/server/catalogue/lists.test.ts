@@ -9,9 +9,10 @@ import { anyProduct, BRANDS, PLAIN, type StockProduct, stock } from './stock.ts'
 
 const anyScope = fc.constantFrom(null, 1, 2, 3, 4, 5, 6);
 const anyStock = fc.array(anyProduct, { maxLength: 70 });
-const RUNS = { numRuns: 20 };
 
-eachDatabase(async (_kind, open) => {
+eachDatabase(async (kind, open) => {
+  // What is sorted, filtered and counted is a snapshot: the databases differ in nothing but how it is read.
+  const RUNS = { numRuns: kind === 'postgres' ? 20 : 5 };
   const database = await open();
   const catalogue = createCatalogue({ database, log: quietLog });
   async function put(list: readonly StockProduct[]): Promise<void> {
