@@ -44,9 +44,10 @@ test('a process that reads the catalogue ends with a shop that was killed', asyn
   expect(shop.complained).toBe('');
 });
 
-eachDatabase((_kind, open) => {
+eachDatabase(async (_kind, open) => {
+  const database = await open();
+
   test('an import shows as a whole, from the revision that brought it', async () => {
-    const database = await open();
     await stock(database, [PLAIN]);
     const catalogue = createCatalogue({ database, log: quietLog });
     const before = await catalogue.revision();
@@ -63,7 +64,6 @@ eachDatabase((_kind, open) => {
   });
 
   test('the next start reads the image of the same catalogue, and of no other', async () => {
-    const database = await open();
     await stock(database, [PLAIN, { ...PLAIN, category: 5, brand: 'ЯМЗ' }]);
     const image = { file: join(temporaryFolder(), 'catalogue.image'), from: 1 };
     const answers = async (reader: { readonly reader?: URL } = {}) => {
@@ -105,7 +105,6 @@ eachDatabase((_kind, open) => {
   });
 
   test('a process that reads the catalogue tells what it failed by, and ends with the shop', async () => {
-    const database = await open();
     await stock(database, [PLAIN]);
     const image = { file: join(temporaryFolder(), 'catalogue.image'), from: 1, reader: READER };
     const away = { ...database, at: { url: 'postgres://127.0.0.1:1/nothing' } };
@@ -122,7 +121,6 @@ eachDatabase((_kind, open) => {
   });
 
   test('what a killed process left of an image goes with the next start; a draft being written stays', async () => {
-    const database = await open();
     await stock(database, [PLAIN]);
     const file = join(temporaryFolder(), 'catalogue.image');
     const [left, fresh, other] = [`${file}.1.tmp`, `${file}.2.tmp`, `${file}s.tmp`];
@@ -138,7 +136,6 @@ eachDatabase((_kind, open) => {
   });
 
   test('while the first snapshot is being read, all but the list of everything is answered, and the same', async () => {
-    const database = await open();
     await stock(database, [
       ...Array.from({ length: 30 }, (_, at) => ({ ...PLAIN, price: 30_000 - at, brand: 'ЯМЗ' })),
       { ...PLAIN, category: 5, brand: 'ёлка', popularity: 7 },
@@ -186,7 +183,6 @@ eachDatabase((_kind, open) => {
   });
 
   test('many first questions at once read the catalogue once', async () => {
-    const database = await open();
     await stock(database, [PLAIN]);
     const info = vi.fn();
     const catalogue = createCatalogue({ database, log: { ...quietLog, info } });
@@ -195,10 +191,10 @@ eachDatabase((_kind, open) => {
   });
 
   test('without its database the catalogue is unavailable, never empty, and answers again afterwards', async () => {
-    const database = await open();
-    await stock(database, [PLAIN]);
-    const catalogue = createCatalogue({ database, log: quietLog });
-    const query = vi.spyOn(database.pool, 'connect').mockImplementation(() => {
+    const own = await open();
+    await stock(own, [PLAIN]);
+    const catalogue = createCatalogue({ database: own, log: quietLog });
+    const query = vi.spyOn(own.pool, 'connect').mockImplementation(() => {
       throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
     });
     await expect(catalogue.products(null, ALL)).rejects.toBeInstanceOf(ShopUnavailable);
@@ -207,7 +203,7 @@ eachDatabase((_kind, open) => {
     query.mockRestore();
     expect((await catalogue.products(null, ALL)).total).toBe(1);
 
-    await database.close();
+    await own.close();
     await expect(catalogue.revision()).rejects.toBeInstanceOf(ShopUnavailable);
     await expect(catalogue.product('product-1')).rejects.toBeInstanceOf(ShopUnavailable);
     await expect(catalogue.analogues({ id: 1 })).rejects.toBeInstanceOf(ShopUnavailable);
