@@ -102,18 +102,24 @@ test('a news item comes with its picture; a hostile title is text [RT-08][RT-09]
   expect((await fetch(server.origin + picture)).status).toBe(200);
 });
 
-test.each([
-  ['none.png', 'картинки нет'],
-  ['../../../../etc/passwd', 'картинки нет|за папку'],
-  ['pervaya.md', 'не является картинкой'],
-  ['https://evil.example/a.png', 'картинки нет'],
-])('a picture that cannot be used refuses everything: %s', async (image, fault) => {
+test('pictures that cannot be used refuse everything, and every text with one is named', async () => {
   const before = (await read('/news')).html;
-  putNews('vtoraya.md', `date: 2026-01-16\nimage: ${image}`);
+  const faults = [
+    ['none.png', 'картинки нет'],
+    ['../../../../etc/passwd', 'картинки нет|за папку'],
+    ['pervaya.md', 'не является картинкой'],
+    ['https://evil.example/a.png', 'картинки нет'],
+  ] as const;
+  for (const [at, [image]] of faults.entries()) {
+    putNews(`vtoraya-${at}.md`, `date: 2026-01-16\nimage: ${image}`);
+  }
   const { code, err } = await load(folder);
   expect(code).toBe(1);
-  expect(err).toMatch(new RegExp(`^news/vtoraya\\.md, строка 1: картинка .*(?:${fault})`));
-  rmSync(join(folder, 'news', 'vtoraya.md'));
+  for (const [at, [image, fault]] of faults.entries()) {
+    const line = `^news/vtoraya-${at}\\.md, строка 1: картинка .*(?:${fault})`;
+    expect(err, image).toMatch(new RegExp(line, 'm'));
+    rmSync(join(folder, 'news', `vtoraya-${at}.md`));
+  }
   expect((await read('/news')).html).toBe(before);
 });
 
