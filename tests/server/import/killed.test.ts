@@ -43,18 +43,21 @@ describe.each(['embedded', 'postgres'] as const)('an import by the built shop, %
     async (_when, mark) => {
       const settings = await freshPlace(kind);
       const before = await withDatabase(settings, async (database) => {
-        await load(database, await listOf(offersAt(2_500, 100)));
+        await load(database, await listOf(offersAt(300, 100)));
         return catalogueOf(database);
       });
-      const file = await listOf(offersAt(3_000, 200));
-      const { child, code, said } = shop(['import', file], settings);
+      const { child, code, said } = shop(['import', await listOf(offersAt(3_000, 200))], settings);
       child.stdout.on('data', () => {
         if (said().includes(mark)) child.kill('SIGKILL');
       });
       expect(await code).toBeNull();
       await withDatabase(settings, async (database) => {
         expect(await catalogueOf(database)).toEqual(before);
-        expect(await load(database, file)).toMatchObject({ created: 500, changed: 2_500 });
+        const next = await listOf(offersAt(350, 300));
+        expect(await load(database, next)).toMatchObject({ created: 50, changed: 300 });
+        expect((await catalogueOf(database)).products.map(({ price }) => price)).toEqual(
+          Array(350).fill('300'),
+        );
       });
     },
   );
