@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Database } from '../../../server/database/open.ts';
 import { demoCategories } from '../../../server/demo/generate.ts';
 import { priceListPictures } from '../../../server/import/load/pictures.ts';
@@ -12,7 +12,7 @@ import { marketOffer } from '../../../server/seo/market-offer.ts';
 import { listedProducts } from '../../../server/shop/catalogue/listed.ts';
 import { UNCOUNTED_STOCK } from '../../../src/contract/constants.ts';
 import { temporaryFolder } from '../../support/afterwards.ts';
-import { eachDatabase } from '../../support/databases.ts';
+import { eachDatabase, emptyDatabase } from '../../support/databases.ts';
 import { catalogueOf, listOf, load as loadList, someOffers } from '../import/support.ts';
 
 const PUBLIC_URL = 'https://shop.example';
@@ -69,12 +69,16 @@ async function rowsOf(database: Database) {
   };
 }
 
-eachDatabase((_kind, open) => {
+eachDatabase(async (_kind, open) => {
+  const [first, second] = [await open(), await open()];
+  beforeEach(async () => {
+    for (const database of [first, second]) await emptyDatabase(database);
+  });
+
   // Four imports with their pictures: 14 s beside one other file, several times that on a machine shared with others.
   test('a catalogue goes out and comes back into an empty shop without loss', {
     timeout: 120_000,
   }, async () => {
-    const [first, second] = [await open(), await open()];
     const offers = someOffers(700).map((offer, index): Offer => {
       const shown = {
         ...offer,
@@ -102,15 +106,14 @@ eachDatabase((_kind, open) => {
   });
 
   test('what is sold out is offered to no aggregator, but stays in the list of the owner', async () => {
-    const database = await open();
     const offer = { ...plain, term: { min: 2, max: 3 }, pictures: [addressOf(0)] };
     for (const stock of [0, 1]) {
-      await load(database, await listOf([{ ...offer, stock }], categories));
-      const [product] = await listedProducts(database.db, 0);
+      await load(first, await listOf([{ ...offer, stock }], categories));
+      const [product] = await listedProducts(first.db, 0);
       if (!product) throw new Error('the product is not listed');
       expect(marketOffer(product, PUBLIC_URL) === null).toBe(stock === 0);
       const file = join(dataDir, 'own.yml');
-      expect(await exportCatalogue(database, { file, publicUrl: PUBLIC_URL, date })).toBe(1);
+      expect(await exportCatalogue(first, { file, publicUrl: PUBLIC_URL, date })).toBe(1);
     }
   });
 });
