@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { deadline } from '../../support/deadline.ts';
 import { orderOf, postOrder } from '../../support/one-order.ts';
 import { samples } from '../../support/pages.ts';
@@ -39,12 +39,15 @@ async function openSockets(count: number, begin: (socket: Socket) => void) {
   return { count, ended: () => ended, end };
 }
 
-describe('clients that hold connections', () => {
-  beforeAll(async () => {
-    server = await startServer();
-  }, START_TIMEOUT);
-  afterAll(() => server?.stop());
+// The one for all, until it is ended.
+beforeEach(async () => {
+  if (server?.process.exitCode === null) return;
+  await server?.stop();
+  server = await startServer();
+}, START_TIMEOUT);
+afterAll(() => server?.stop());
 
+describe('clients that hold connections', () => {
   test('an idle connection lasts longer than its client is told', deadline, async () => {
     const { hostname, port } = new URL(server.origin);
     const socket = connect({ host: hostname, port: Number(port) });
@@ -109,11 +112,6 @@ describe('clients that hold connections', () => {
 });
 
 describe('the end of the process', () => {
-  beforeEach(async () => {
-    server = await startServer();
-  }, START_TIMEOUT);
-  afterEach(() => server?.stop());
-
   test('SIGTERM lets requests under way end and exits with 0 within 10 s', deadline, async () => {
     const { productId } = await samples(server.origin);
     const orders = Array.from({ length: 10 }, () => postOrder(server.origin, orderOf(productId)));
