@@ -37,9 +37,10 @@ function failReadings({ pool }: Database, onFailure = () => {}) {
   return spy;
 }
 
-eachDatabase((_kind, open) => {
+eachDatabase(async (_kind, open) => {
+  const database = await open();
+
   test('a killed process that reads leaves the old catalogue and the shop ready; the next one is in time', async () => {
-    const database = await open();
     await stock(database, [PLAIN]);
     const folder = temporaryFolder();
     const reader = pathToFileURL(join(folder, 'reader.mjs'));
@@ -72,7 +73,6 @@ eachDatabase((_kind, open) => {
   });
 
   test('readings that fail for long are tried and logged once a minute, a change shows within one', async () => {
-    const database = await open();
     await stock(database, [PLAIN]);
     const log = { ...quietLog, warn: vi.fn() };
     const catalogue = createCatalogue({ database, log });
@@ -106,16 +106,16 @@ eachDatabase((_kind, open) => {
   });
 
   test('a database that ends during a reading is told as out of reach at once', async () => {
-    const database = await open();
     await stock(database, [PLAIN]);
     const catalogue = createCatalogue({ database, log: quietLog });
     afterwards(catalogue.stop);
     await catalogue.products(null, ALL);
     await stock(database, [PLAIN, PLAIN]);
     failReadings(database, () => {
-      vi.spyOn(database.pool, 'query').mockImplementation(() => {
+      const query = vi.spyOn(database.pool, 'query').mockImplementation(() => {
         throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
       });
+      afterwards(() => query.mockRestore());
     });
     await expect(catalogue.revision()).rejects.toBeInstanceOf(ShopUnavailable);
     expect((await catalogue.products(null, ALL)).total).toBe(1);
