@@ -3,11 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { NO_BASKET } from '../../../server/shop/basket/stored-basket.ts';
 import { basketOf } from '../../support/basket.ts';
 import { basketTokensOf, expectGuest, keysOf, newKeys, tokensOf, VALUE_MAX } from '../../support/cookies.ts';
-import { ownServer } from '../../support/own-server.ts';
-import { samples } from '../../support/pages.ts';
+import { openOwn, ownPostgresUrl } from '../../support/databases.ts';
+import { serverOver } from '../../support/own-server.ts';
 import { sendRaw } from '../../support/raw-http.ts';
 import { sharedServer } from '../../support/shared-server.ts';
 import { newBrowser, newcomer, registered, userOf } from '../../support/visitor.ts';
+import { fillShelves } from '../orders/baskets.ts';
 
 const server = await sharedServer();
 
@@ -50,10 +51,13 @@ describe('a cookie that is no good', () => {
   });
 });
 
-describe('keys', () => {
+describe('keys', async () => {
+  const databaseUrl = await ownPostgresUrl();
+  await fillShelves(await openOwn({ databaseUrl, databasePool: 1, dataDir: '' }));
+
   test('cookies under the old key are taken and come back under the new one; without the key they are none', async () => {
     const [first, second] = [newKeys('a'), newKeys('b')];
-    const own = await ownServer({ COOKIE_KEYS: `${second},${first}` });
+    const own = await serverOver(databaseUrl, { COOKIE_KEYS: `${second},${first}` });
     const { browser } = await registered(own.origin);
     const opened = await tokensOf(second).open(browser.cookie() ?? '');
     if (!opened) throw new Error('the cookie is not sealed with the first key');
@@ -66,8 +70,7 @@ describe('keys', () => {
     browser.setCookie(await tokensOf(newKeys('c')).seal(opened));
     await expectGuest(browser, 'a removed key');
 
-    const { productId } = await samples(own.origin);
-    const items = [{ productId, quantity: 3, seenPrice: 100 }];
+    const items = [{ productId: 4, quantity: 3, seenPrice: 100 }];
     const basket = { ...NO_BASKET, id: randomUUID(), revision: 7, items };
     const buyer = newBrowser(own.origin);
     const older = await basketTokensOf(first).seal(basket, VALUE_MAX);
@@ -83,7 +86,7 @@ describe('keys', () => {
   });
 
   test('on https the cookie is secure and bound to the host', async () => {
-    const own = await ownServer({ PUBLIC_URL: 'https://shop.example' });
+    const own = await serverOver(databaseUrl, { PUBLIC_URL: 'https://shop.example' });
     const body = JSON.stringify({ ...newcomer(), name: 'I', password: '123456', confirmPassword: '123456' });
     const head = [
       'POST /api/reg HTTP/1.1',
