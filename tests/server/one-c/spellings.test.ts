@@ -27,7 +27,7 @@ const offers = someOffers(papers.length).map((offer, at) => ({
 }));
 
 describe('numbers as papers write them, in price lists', () => {
-  eachDatabase(async (_kind, open) => {
+  eachDatabase(async (kind, open) => {
     const database = await open();
     beforeEach(async () => {
       await emptyDatabase(database);
@@ -70,16 +70,6 @@ describe('numbers as papers write them, in price lists', () => {
       }
     };
 
-    test.each<[string, () => Promise<unknown>]>([
-      ['YML', async () => load(database, await listOf(offers))],
-      ['CommerceML', takeCommerceMl],
-      ['CSV', () => takeTable(papers, 'csv')],
-      ['XLSX', () => takeTable(papers, 'xlsx')],
-    ])('%s: every spelling is the number [SE-01]', async (_name, take) => {
-      await take();
-      await expectFound();
-    });
-
     test('a list without identifiers knows the products of a list that spelt them otherwise [SE-01]', async () => {
       expect(await takeTable(numbers, 'csv')).toMatchObject({ created: numbers.length });
       expect(await takeTable(papers, 'xlsx')).toMatchObject({ created: 0, unpublished: 0 });
@@ -106,6 +96,19 @@ describe('numbers as papers write them, in price lists', () => {
       const step = readMigrations().find(({ name }) => name === '0110_number_labels.sql');
       await database.pool.query(step?.sql ?? '');
       expect((await catalogueOf(database)).products).toEqual(rightly);
+    });
+
+    // What each of them makes of a number comes before any SQL: one database is enough.
+    if (kind === 'embedded') return;
+
+    test.each<[string, () => Promise<unknown>]>([
+      ['YML', async () => load(database, await listOf(offers))],
+      ['CommerceML', takeCommerceMl],
+      ['CSV', () => takeTable(papers, 'csv')],
+      ['XLSX', () => takeTable(papers, 'xlsx')],
+    ])('%s: every spelling is the number [SE-01]', async (_name, take) => {
+      await take();
+      await expectFound();
     });
   });
 });
