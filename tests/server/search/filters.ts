@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
+import type { Database } from '../../../server/database/open.ts';
 import type { ProductCard } from '../../../src/contract/entities.ts';
 import { FILTER_LISTS, type Filters, NO_FILTERS, type Sort } from '../../../src/contract/filter.ts';
-import { eachDatabase } from '../../support/databases.ts';
-import { openSearch, plainList } from '../../support/search.ts';
-import { writeDemo } from './demo.ts';
+import { type openSearch, plainList } from '../../support/search.ts';
 
 const WORDS = 'поршень';
 const NUMBER = '7401003010 20';
 
-eachDatabase(async (_kind, open) => {
-  const database = await open();
-  await writeDemo(database, 3000);
-  const { search, catalogue } = openSearch(database);
+/** What is tried of lists of what was found, over a database with the demo catalogue. */
+export function filterTests(
+  database: Pick<Database, 'pool'>,
+  { search, catalogue }: ReturnType<typeof openSearch>,
+): void {
   const chosen = (filters: Partial<Filters>): Filters => ({ ...NO_FILTERS, ...filters });
 
   async function everything(text: string, filters = NO_FILTERS, sort: Sort = 'popular') {
@@ -102,4 +102,4 @@ eachDatabase(async (_kind, open) => {
       for (const list of FILTER_LISTS) expect(panel[list].total).toBe(0);
     });
   });
-});
+}
