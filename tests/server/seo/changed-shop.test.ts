@@ -1,19 +1,24 @@
 import { expect, test, vi } from 'vitest';
-import { connectToOwner } from '../../../server/database/open.ts';
-import { ownServer } from '../../support/own-server.ts';
+import { saveContent } from '../../../server/content/save-content.ts';
+import { demoSite } from '../../../server/shop/site/demo-site.ts';
+import { openOwn, ownPostgresUrl } from '../../support/databases.ts';
+import { serverOver } from '../../support/own-server.ts';
 import { samples } from '../../support/pages.ts';
-import { quietLog } from '../../support/quiet-log.ts';
+import { writeDemo } from '../search/demo.ts';
 import { linkedDataOf } from './linked-data-rules.ts';
 
-const server = await ownServer();
+// What SQL finds of old addresses is proven on both databases by old-slugs.test.ts; this one starts sooner.
+const databaseUrl = await ownPostgresUrl();
+const database = await openOwn({ databaseUrl, databasePool: 4, dataDir: '' });
+await writeDemo(database, 300);
+await saveContent(database, { pages: null, news: null, articles: null, site: demoSite() }, { prune: false });
+const server = await serverOver(databaseUrl);
 const was = await samples(server.origin);
 const ask = (path: string) => fetch(server.origin + path, { redirect: 'manual' });
 // Pages that were read at their old addresses are in the HTML cache.
 for (const path of [`/product/${was.product}`, `/catalog/${was.category}`]) {
   expect((await ask(path)).status, path).toBe(200);
 }
-const settings = { databaseUrl: null, databasePool: 1, dataDir: server.dataDir };
-const database = await connectToOwner(settings, quietLog);
 const change = (text: string, values: readonly string[] = []) => database.pool.query(text, [...values]);
 await change(`update products set slug = 'first-name' where slug = $1`, [was.product]);
 await change(`update products set slug = 'second-name' where slug = 'first-name'`);
@@ -25,7 +30,6 @@ await change(
 const pages = { '/catalog/new-category': { title: 'Моторы оптом', description: 'Со склада.' } };
 await change(`update options set value = value || $1 where name = 'seo'`, [JSON.stringify({ pages })]);
 await change('update catalogue_state set revision = revision + 1');
-await database.close();
 // The watch of the catalogue looks once a second.
 await vi.waitFor(
   async () => expect((await fetch(`${server.origin}/catalog/new-category`)).status).toBe(200),
