@@ -6,28 +6,28 @@ import { untilHeard } from './support/recorder.ts';
 import { putIn, someProducts } from './support/some-products.ts';
 import { tourBrowser } from './support/tour-browser.ts';
 import { ready } from './support/tour-site.ts';
+import { TEXT_PAGE } from './support/visit.ts';
 
 /** A visitor whose basket has the first two products, and where the third one was looked at. */
 let visitor: {
   readonly cookies: Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>;
-  readonly seen: string;
+  readonly seen: number;
 };
 
 tourBrowser({
   id: 'basket',
   shards: 2,
   async prepare(look) {
-    const page = await look('/catalog');
+    const page = await look(TEXT_PAGE);
     const products = await someProducts(page);
     const basket = await putIn(page, products.first, products.second);
-    visitor = { cookies: await page.context().cookies(), seen: `/product/${products.other.slug}` };
+    visitor = { cookies: await page.context().cookies(), seen: products.other.id };
     const kept = filledBasket(products, basket.id ?? '', basket.revision);
     return { model: basketModel(products, kept), screen: basketScreen(products) };
   },
   async open(page, input) {
     if (input === 'filled') await page.context().addCookies(visitor.cookies);
-    await page.goto(visitor.seen);
-    await ready(page);
+    await page.addInitScript((id) => localStorage.setItem('karter.viewed', `1 ${id}`), visitor.seen);
     await page.goto('/basket');
     await ready(page);
     // The card of the product that was looked at.

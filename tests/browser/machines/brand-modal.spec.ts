@@ -6,7 +6,7 @@ import type { ScreenModel, Target } from '../../page-objects/screen.ts';
 import { dataAnswer } from './support/network.ts';
 import { tourBrowser } from './support/tour-browser.ts';
 import { ready } from './support/tour-site.ts';
-import { changePage, follow } from './support/visit.ts';
+import { changePage, follow, TEXT_PAGE } from './support/visit.ts';
 import { loadModals } from './support/visitors.ts';
 
 /** Brands of the demo shop: one with a long story, one with a short one. */
@@ -39,7 +39,7 @@ function turnPage(page: Page): Promise<void> {
 tourBrowser({
   id: 'brandModal',
   async prepare(look) {
-    const page = await look('/catalog');
+    const page = await look(TEXT_PAGE);
     const long = await readBrand(page, LONG);
     const short = await readBrand(page, SHORT);
     const given = brandInputs({ long, short });

@@ -3,7 +3,7 @@ import { buildWatchModel } from '../../../machines/build-watch/build-watch.model
 import { buildWatchScreen } from '../../page-objects/build-watch.screen.ts';
 import { tourBrowser } from './support/tour-browser.ts';
 import { ready } from './support/tour-site.ts';
-import { stayHere } from './support/visit.ts';
+import { stayHere, TEXT_PAGE } from './support/visit.ts';
 
 const build = JSON.parse(readFileSync(new URL('../../../dist/build.json', import.meta.url), 'utf8'));
 
@@ -17,7 +17,7 @@ tourBrowser({
   id: 'buildWatch',
   prepare: async () => ({ model: buildWatchModel(build.id), screen: buildWatchScreen }),
   async open(page) {
-    await page.goto('/');
+    await page.goto(TEXT_PAGE);
     await ready(page);
     await page.locator('[data-machine=buildWatch]').waitFor({ state: 'attached' });
     await stayHere(page);

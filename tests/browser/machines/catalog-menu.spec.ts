@@ -5,7 +5,7 @@ import { dataAnswer } from './support/network.ts';
 import { shownMenu } from './support/shown-data.ts';
 import { tourBrowser } from './support/tour-browser.ts';
 import { ready } from './support/tour-site.ts';
-import { changePage } from './support/visit.ts';
+import { changePage, TEXT_PAGE } from './support/visit.ts';
 
 /** A tree of the menus as the API has it. */
 function answered(tree: readonly MenuCategory[]): readonly Category[] {
@@ -24,11 +24,11 @@ let menu: readonly MenuCategory[] = [];
 tourBrowser({
   id: 'catalogMenu',
   async prepare(look) {
-    menu = await shownMenu(await look('/'));
+    menu = await shownMenu(await look(TEXT_PAGE));
     return { model: catalogMenuModel(menu), screen: catalogMenuScreen(menu) };
   },
   async open(page) {
-    await page.goto('/');
+    await page.goto(TEXT_PAGE);
     await ready(page);
   },
   happen: { 'page.changed': (page) => changePage(page, 'catalogMenu') },

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { copyNumberModel } from '../../../machines/copy-number/copy-number.model.ts';
 import { copyNumberScreen } from '../../page-objects/copy-number.screen.ts';
+import { hrefOf } from '../shop/every-page.ts';
 import { tourBrowser } from './support/tour-browser.ts';
 import { ready } from './support/tour-site.ts';
 
@@ -30,9 +31,7 @@ tourBrowser({
   },
   async open(page) {
     await holdClipboard(page);
-    await page.goto('/catalog');
-    await page.getByRole('article').first().getByRole('link').first().click();
-    await page.waitForURL(/\/product\//);
+    await page.goto(await hrefOf(page, '/catalog', '/product/'));
     await ready(page);
     await page.getByRole('button', { name: 'Скопировать артикул' }).hover();
     await page.locator('[data-machine=copyNumber]').waitFor({ state: 'attached' });

@@ -4,7 +4,7 @@ import { navigationScreen } from '../../page-objects/navigation.screen.ts';
 import { untilHeard } from './support/recorder.ts';
 import { tourBrowser } from './support/tour-browser.ts';
 import { ready } from './support/tour-site.ts';
-import { comeBackFromCache, follow, goElsewhere, stayHere } from './support/visit.ts';
+import { comeBackFromCache, follow, goElsewhere, stayHere, TEXT_PAGE } from './support/visit.ts';
 
 /** A visit's way to another page. */
 interface Way {
@@ -82,7 +82,7 @@ tourBrowser({
   id: 'navigation',
   prepare: async () => ({ model: navigationModel, screen: navigationScreen }),
   async open(page) {
-    await page.goto('/');
+    await page.goto(TEXT_PAGE);
     await ready(page);
     await stayHere(page);
     const { asked } = wayOf(page);

@@ -4,13 +4,14 @@ import { recentlyViewedScreen } from '../../page-objects/recently-viewed.screen.
 import { dataAnswer } from './support/network.ts';
 import { tourBrowser } from './support/tour-browser.ts';
 import { ready } from './support/tour-site.ts';
+import { TEXT_PAGE } from './support/visit.ts';
 
 let viewed: readonly ProductCard[] = [];
 
 tourBrowser({
   id: 'recentlyViewed',
   async prepare(look) {
-    const page = await look('/catalog');
+    const page = await look(TEXT_PAGE);
     const { data } = await page.evaluate(async () => (await fetch('/api/products?sort=price-desc')).json());
     viewed = data.items.slice(0, 2);
     return { model: recentlyViewedModel(viewed), screen: recentlyViewedScreen(viewed) };

@@ -4,7 +4,7 @@ import { searchScreen } from '../../page-objects/search.screen.ts';
 import { dataAnswer } from './support/network.ts';
 import { tourBrowser } from './support/tour-browser.ts';
 import { ready } from './support/tour-site.ts';
-import { changePage } from './support/visit.ts';
+import { changePage, TEXT_PAGE } from './support/visit.ts';
 
 tourBrowser({
   id: 'search',
@@ -20,7 +20,7 @@ tourBrowser({
       };
       localStorage.removeItem(key);
     }, QUESTIONS_KEY);
-    await page.goto(input === 'asked' ? `/search?q=${encodeURIComponent('фильтр')}` : '/');
+    await page.goto(input === 'asked' ? `/search?q=${encodeURIComponent('фильтр')}` : TEXT_PAGE);
     await ready(page);
   },
   happen: {
