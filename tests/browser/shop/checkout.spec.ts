@@ -23,69 +23,66 @@ test.use(ownAddress());
 /** Where and when the demo shop hands orders out. */
 const PLACE = '150000, г. Ярославль, ул. Моторная, д. 1, пн–пт 9:00–18:00 (МСК)';
 
-for (const [screen, viewport] of Object.entries(screens)) {
-  test(`${screen}: a person’s order and its letters [ST-22][RT-11][RT-12][AP-14]`, async ({ page }) => {
-    await page.setViewportSize(viewport);
-    const { buyer, goods } = await atConfirmation(page);
-    await page.getByLabel('Комментарий').fill('Звоните после 18');
-    const sum = goods.reduce((total, { price }) => total + 2 * price, 0);
-    await expect(confirm(page)).toHaveText(`Подтвердить заказ · ${formatMoney(sum)}`);
-    await expect(page.getByRole('main')).toContainText(withWholeRanges(PLACE));
-    await confirm(page).click();
-    const number = await thankedFor(page);
-    await expect(page).toHaveURL('/basket/thank');
-    for (const text of [buyer.email, 'Самовывоз', 'При получении', 'Звоните после 18', '+7(903)123-45-67']) {
-      await expect(page.getByRole('main')).toContainText(text);
-    }
-    await expect(page.getByRole('main')).toContainText(formatMoney(sum));
-    await expect(page.getByRole('main')).toContainText(withWholeRanges(PLACE));
+test('phone: a person’s order and its letters [ST-22][RT-11][RT-12][AP-14]', async ({ page }) => {
+  await page.setViewportSize(screens.phone);
+  const { buyer, goods } = await atConfirmation(page);
+  await page.getByLabel('Комментарий').fill('Звоните после 18');
+  const sum = goods.reduce((total, { price }) => total + 2 * price, 0);
+  await expect(confirm(page)).toHaveText(`Подтвердить заказ · ${formatMoney(sum)}`);
+  await expect(page.getByRole('main')).toContainText(withWholeRanges(PLACE));
+  await confirm(page).click();
+  const number = await thankedFor(page);
+  await expect(page).toHaveURL('/basket/thank');
+  for (const text of [buyer.email, 'Самовывоз', 'При получении', 'Звоните после 18', '+7(903)123-45-67']) {
+    await expect(page.getByRole('main')).toContainText(text);
+  }
+  await expect(page.getByRole('main')).toContainText(formatMoney(sum));
+  await expect(page.getByRole('main')).toContainText(withWholeRanges(PLACE));
 
-    const letters = await lettersAbout(buyer.email, 2);
-    for (const { text, subject } of letters) {
-      expect(`${subject} ${text}`).toContain(String(number));
-      for (const { article } of goods) expect(text).toContain(article);
-      expect(text).toContain('Самовывоз');
-      expect(text?.replace(/\s+/g, ' ')).toContain(PLACE);
-    }
-    await expect(page.getByRole('banner').getByRole('link', { name: /^Корзина$/ })).toBeAttached();
-    await page.goto('/basket');
-    await expect(page.getByText('Корзина пуста', { exact: true }).last()).toBeVisible();
-  });
+  const letters = await lettersAbout(buyer.email, 2);
+  for (const { text, subject } of letters) {
+    expect(`${subject} ${text}`).toContain(String(number));
+    for (const { article } of goods) expect(text).toContain(article);
+    expect(text).toContain('Самовывоз');
+    expect(text?.replace(/\s+/g, ' ')).toContain(PLACE);
+  }
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Корзина$/ })).toBeAttached();
+  await page.goto('/basket');
+  await expect(page.getByText('Корзина пуста', { exact: true }).last()).toBeVisible();
+});
 
-  test(`${screen}: a company orders to a terminal by invoice [ST-22][VA-14]`, async ({ page }) => {
-    await page.setViewportSize(viewport);
-    await fillBasket(page, await someGoods(page, 1));
-    const buyer = newBuyer();
-    await openPage(page, '/basket/placing-order');
-    await page.getByRole('radio', { name: 'Юридическое лицо' }).check();
-    await next(page).click();
-    await expect(page.getByLabel('Название организации')).toBeFocused();
-    await expect(page).toHaveTitle(/^Ошибка: /);
-    await page.getByLabel('Название организации').fill('ООО «Мотор»');
-    await page.getByLabel('ИНН').fill('7707083894');
-    await page.getByLabel('КПП').fill('770801001');
-    await next(page).click();
-    await expect(page.getByText('ИНН введен не верно')).toBeVisible();
-    await page.getByLabel('ИНН').fill('7707083893');
-    await giveContacts(page, buyer);
-    await page.getByRole('radio', { name: 'Транспортной компанией до терминала' }).check();
-    await expect(page.getByRole('radio', { name: 'Переводом по QR-коду' })).toHaveCount(0);
-    await page.getByLabel('Город').fill('Рыбинск');
-    await page.getByLabel('Перевозчик').selectOption('ПЭК');
-    // The only way to pay is chosen already.
-    await expect(page.getByRole('radio', { name: 'По счёту' })).toBeChecked();
-    await next(page).click();
-    await expect(stepOf(page, 'Подтверждение')).toBeFocused();
-    await confirm(page).click();
-    await thankedFor(page);
-    for (const { text } of await lettersAbout(buyer.email, 2)) {
-      for (const part of ['ООО «Мотор»', '7707083893', '770801001', 'Рыбинск', 'ПЭК']) {
-        expect(text).toContain(part);
-      }
+test('desktop: a company orders to a terminal by invoice [ST-22][VA-14]', async ({ page }) => {
+  await page.setViewportSize(screens.desktop);
+  await fillBasket(page, await someGoods(page, 1));
+  const buyer = newBuyer();
+  await openPage(page, '/basket/placing-order');
+  await page.getByRole('radio', { name: 'Юридическое лицо' }).check();
+  await next(page).click();
+  await expect(page.getByLabel('Название организации')).toBeFocused();
+  await expect(page).toHaveTitle(/^Ошибка: /);
+  await page.getByLabel('Название организации').fill('ООО «Мотор»');
+  await page.getByLabel('ИНН').fill('7707083894');
+  await page.getByLabel('КПП').fill('770801001');
+  await next(page).click();
+  await expect(page.getByText('ИНН введен не верно')).toBeVisible();
+  await page.getByLabel('ИНН').fill('7707083893');
+  await giveContacts(page, buyer);
+  await page.getByRole('radio', { name: 'Транспортной компанией до терминала' }).check();
+  await expect(page.getByRole('radio', { name: 'Переводом по QR-коду' })).toHaveCount(0);
+  await page.getByLabel('Город').fill('Рыбинск');
+  await page.getByLabel('Перевозчик').selectOption('ПЭК');
+  // The only way to pay is chosen already.
+  await expect(page.getByRole('radio', { name: 'По счёту' })).toBeChecked();
+  await next(page).click();
+  await expect(stepOf(page, 'Подтверждение')).toBeFocused();
+  await confirm(page).click();
+  await thankedFor(page);
+  for (const { text } of await lettersAbout(buyer.email, 2)) {
+    for (const part of ['ООО «Мотор»', '7707083893', '770801001', 'Рыбинск', 'ПЭК']) {
+      expect(text).toContain(part);
     }
-  });
-}
-
+  }
+});
 test('fields are at most 560 px wide, ИНН and КПП of a company stand in one line [ST-22]', async ({
   page,
 }) => {
