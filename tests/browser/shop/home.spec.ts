@@ -54,7 +54,9 @@ test('home begins with the search, which works before and without scripts [RT-02
   await expect(page).toHaveURL(/\/search\?q=740\.1003010-20$/);
 });
 
-test('every category of the home page shows at most three ways into it [RT-02]', async ({ page }) => {
+test('every category of the home page shows at most three ways into it; the slide about rebuilt units shows one: the turbochargers’ picture [RT-02][OV-17]', async ({
+  page,
+}) => {
   await page.goto('/');
   const tiles = page.getByRole('navigation', { name: 'Категории' }).getByRole('listitem');
   await expect(tiles.nth(5)).toBeVisible();
@@ -63,19 +65,13 @@ test('every category of the home page shows at most three ways into it [RT-02]',
     expect(ways).toBeGreaterThan(0);
     expect(ways).toBeLessThanOrEqual(3);
   }
-});
-
-test('the slide about rebuilt units shows one: the turbochargers’ picture [OV-17]', async ({ page }) => {
-  await page.goto('/');
   const source = (place: Locator) => place.locator('img').first().getAttribute('src');
-  const tile = page
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('link', { name: 'Наддув и выпуск' }) });
+  const tile = tiles.filter({ has: page.getByRole('link', { name: 'Наддув и выпуск' }) });
   const slide = page.locator('.carousel-slide').filter({ hasText: 'Восстановленные агрегаты' });
   expect(await source(slide)).toBe(await source(tile.first()));
 });
 
-test('no word breaks in two without a hyphen, and no slide is cut short, whatever the width [RT-02][RT-03]', async ({
+test('no word breaks in two without a hyphen, and no slide is cut short, whatever the width; a phone shows all on 3500 px [RT-02][RT-03]', async ({
   page,
 }) => {
   await openPage(page, '/');
@@ -113,12 +109,7 @@ test('no word breaks in two without a hyphen, and no slide is cut short, whateve
       );
     expect(cut, `${width} px`).toEqual([]);
   }
-});
-
-test('a phone shows the whole home page on 3500 px [RT-02]', async ({ page }) => {
   await page.setViewportSize(screens.phone);
-  await openPage(page, '/');
-  await page.evaluate(() => document.fonts.ready);
   expect(await page.locator('#root').evaluate((root) => root.scrollHeight)).toBeLessThanOrEqual(3500);
 });
 
