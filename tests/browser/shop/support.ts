@@ -6,6 +6,7 @@ import { patience } from '../../support/patience.ts';
 import { screens } from '../../support/screens.ts';
 import { ready } from '../machines/support/tour-site.ts';
 import { dataDir } from '../server.ts';
+import { onceMore } from '../test.ts';
 
 export { ready, screens };
 
@@ -79,7 +80,7 @@ export async function withCode(
   answer: (route: Route) => Promise<void>,
 ): Promise<void> {
   await page.route(/\/assets\/.*\.js$/, async (route) => {
-    const response = await route.fetch();
+    const response = await route.fetch(onceMore);
     if ((await response.text()).includes(words)) await answer(route);
     else await route.fulfill({ response });
   });
