@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { MODAL_WIDTH } from '../../../src/contract/constants.ts';
+import { TEXT_PAGE } from '../machines/support/visit.ts';
 import { ownAddress } from '../machines/support/visitors.ts';
 import { test } from '../test.ts';
 import { newPerson, openLogin, recoveryLink, windowOf } from './account-steps.ts';
@@ -13,7 +14,7 @@ const panelOf = (dialog: Locator): Locator => dialog.locator('[id^=headlessui-di
 
 /** Opens a window with scripts, dialog and all. */
 async function openWindow(page: Page, opener: string, title: string): Promise<Locator> {
-  await openPage(page, '/');
+  await openPage(page, TEXT_PAGE);
   await page.getByRole('button', { name: opener }).first().click();
   const dialog = windowOf(page, title);
   await expect(panelOf(dialog)).toBeVisible();
@@ -45,7 +46,7 @@ for (const [opener, title] of [
 test('account and call windows: axe finds nothing in either theme [OV-09]', async ({ page }) => {
   for (const modal of ['registration', 'authorization', 'recovery', 'request-call']) {
     await page.setViewportSize(screens.phone);
-    await openPage(page, `/?modal=${modal}`);
+    await openPage(page, `${TEXT_PAGE}?modal=${modal}`);
     const dialog = page.getByRole('dialog');
     await dialog.locator('form[method=post] button[type=submit]').click();
     await expect(dialog.locator('[aria-invalid=true]').first()).toBeFocused();
@@ -88,7 +89,7 @@ test('errors are in the title and under fields, success is focused [ST-04]', asy
 
 test('a password may be pasted, shown and filled in by a password manager [VA-04]', async ({ freshPage }) => {
   const page = await freshPage({ permissions: ['clipboard-read', 'clipboard-write'] });
-  await openPage(page, '/');
+  await openPage(page, TEXT_PAGE);
   const login = await openLogin(page);
   const password = login.locator('[name=password]');
   await expect(login.getByLabel('E-mail')).toHaveAttribute('autocomplete', 'username');
@@ -106,7 +107,7 @@ test('a password may be pasted, shown and filled in by a password manager [VA-04
 test('registering without JavaScript [EN-02][EN-03][ST-04][ST-05][VA-05]', async ({ freshPage }) => {
   const page = await freshPage({ javaScriptEnabled: false, ...ownAddress() });
   const person = newPerson();
-  await page.goto('/catalog');
+  await page.goto(TEXT_PAGE);
   await page.getByRole('button', { name: 'Войти' }).click();
   await windowOf(page, 'Авторизация').getByRole('button', { name: 'Регистрация' }).click();
   const form = windowOf(page, 'Регистрация');

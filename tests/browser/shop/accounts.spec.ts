@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { TEXT_PAGE } from '../machines/support/visit.ts';
 import { ownAddress } from '../machines/support/visitors.ts';
 import { test } from '../test.ts';
 import {
@@ -17,7 +18,7 @@ import { lettersAbout, openPage, ready } from './support.ts';
 test('register, log out, log in [ST-04][ST-05][ER-07][RO-01][RO-02]', async ({ freshPage }) => {
   const page = await freshPage(ownAddress());
   const person = newPerson();
-  await openPage(page, '/');
+  await openPage(page, TEXT_PAGE);
   const thanks = await register(page, person);
   await expect(thanks.getByText('Логин с паролем высланы вам на почту.')).toBeVisible();
   const [letter] = await lettersAbout(person.email, 1);
@@ -39,7 +40,7 @@ test('a recovery link works once [RT-25][ST-06][ST-07][ST-08]', async ({ freshPa
   const page = await freshPage(ownAddress());
   const person = await becomeUser(page);
   await page.context().clearCookies();
-  await openPage(page, '/');
+  await openPage(page, TEXT_PAGE);
   await (await openLogin(page)).getByRole('button', { name: 'Забыли пароль?' }).click();
   const recovery = windowOf(page, 'Восстановление пароля');
   await recovery.getByLabel('E-mail').fill(person.email);
@@ -133,20 +134,19 @@ test('whom a recovery link has logged in logs out again [RT-25][RO-02]', async (
   await expect(page.getByRole('button', { name: 'Войти' })).toBeVisible();
 });
 
-test('a login and a logout in one tab reach the others [RO-02]', async ({ browser }) => {
-  const context = await browser.newContext(ownAddress());
-  const [one, two] = [await context.newPage(), await context.newPage()];
+test('a login and a logout in one tab reach the others [RO-02]', async ({ freshPage }) => {
+  const one = await freshPage(ownAddress());
+  const two = await one.context().newPage();
   for (const page of [one, two]) {
-    await openPage(page, '/');
+    await openPage(page, TEXT_PAGE);
   }
   await register(one, newPerson());
   await expect(two.getByRole('link', { name: 'Личный кабинет' })).toBeVisible();
   await openPage(two, '/lk/settings');
   await logOut(one);
   await expect(two).toHaveURL(/modal=authorization/);
-  await two.goto('/');
+  await two.goto(TEXT_PAGE);
   await expect(two.getByRole('button', { name: 'Войти' })).toBeVisible();
-  await context.close();
 });
 
 test('after a logout «back» shows nothing of the account [RO-02]', async ({ freshPage }) => {

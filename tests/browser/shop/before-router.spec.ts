@@ -15,7 +15,7 @@ async function openWithoutRouter(page: Page, path: string): Promise<void> {
 test('a page works and its links open whole pages before the router has come [RT-24][ER-04]', async ({
   page,
 }) => {
-  await openWithoutRouter(page, '/');
+  await openWithoutRouter(page, '/contacts');
   await page.evaluate(() => Object.assign(window, { same: true }));
   await page.getByRole('button', { name: 'Заказать звонок' }).first().click();
   const call = page.getByRole('dialog', { name: 'Заказать звонок' });
@@ -38,25 +38,25 @@ test('what opens before the router has come has its whole style', async ({ page 
 });
 
 test('a chosen suggestion opens its page before the router has come [ST-23]', async ({ page }) => {
-  await openWithoutRouter(page, '/');
+  await openWithoutRouter(page, '/dostavka');
   await page.getByRole('combobox', { name: 'Поиск по каталогу' }).fill('форсунка');
   const suggestion = page.getByRole('listbox', { name: 'Подсказки' }).getByRole('option').first();
   await suggestion.waitFor();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(page).not.toHaveURL('/');
+  await expect(page).not.toHaveURL('/dostavka');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
 test('«Back» after a reload shows its own page before the router has come', async ({ page }) => {
-  await openPage(page, '/');
+  await openPage(page, '/contacts');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Доставка' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Доставка');
   await withholdRouter(page);
   await page.reload();
   await page.locator('html[data-ready=""]').waitFor({ state: 'attached' });
   await page.goBack();
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/contacts');
   await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Доставка');
 });
 
@@ -87,11 +87,11 @@ test('a click while the router takes the page over is not lost [RT-24]', async (
     Object.defineProperty(window.history, 'scrollRestoration', {
       get: () => 'auto',
       set: () => {
-        if (window.location.pathname === '/') queueMicrotask(follow);
+        if (window.location.pathname === '/contacts') queueMicrotask(follow);
       },
     });
   });
-  await page.goto('/');
+  await page.goto('/contacts');
   await expect(page).toHaveURL('/dostavka');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Доставка');
 });

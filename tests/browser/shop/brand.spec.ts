@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { BRAND_PREVIEW_LENGTH, MODAL_WIDTH } from '../../../src/contract/constants.ts';
+import { TEXT_PAGE } from '../machines/support/visit.ts';
 import { test } from '../test.ts';
 import { expectNoWider, expectSound } from './axe.ts';
 import { openBeforeScripts, openPage, screens } from './support.ts';
@@ -116,7 +117,7 @@ test('before hydration the first tap on a brand counts [OV-11]', async ({ page }
 test('the window of a brand: axe finds nothing in either theme [OV-11]', async ({ page }) => {
   for (const query of [`id=${YAMZ.id}`, `id=${YAMZ.id}&full=1`, 'id=no-such-brand']) {
     await page.setViewportSize(screens.phone);
-    await openPage(page, `${LIST}&modal=brand&${query}`);
+    await openPage(page, `${TEXT_PAGE}?modal=brand&${query}`);
     await expect(page.locator('[id^=headlessui-dialog-panel]')).toBeVisible();
     await expectSound(page, query);
     await page.setViewportSize(screens.desktop);

@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { COOKIE_CONSENT_SECONDS } from '../../../src/contract/constants.ts';
+import { TEXT_PAGE } from '../machines/support/visit.ts';
 import { test } from '../test.ts';
 import { expectSound } from './axe.ts';
 import { addButtons, expectLines } from './basket-steps.ts';
@@ -16,7 +17,7 @@ const cookieOf = async (page: Page) => (await answerOf(page.context()))?.value;
 
 test('«Я согласен» is asked and kept a year [OV-12][ST-18][EN-12][CO-05]', async ({ page }) => {
   const foreign = foreignRequests(page);
-  await page.goto('/');
+  await page.goto(TEXT_PAGE);
   await expect(banner(page)).toBeVisible();
   await expect.poll(() => cookieOf(page)).toBe('no');
   await expect(banner(page).getByRole('link', { name: 'политика конфиденциальности' })).toHaveAttribute(
@@ -32,7 +33,7 @@ test('«Я согласен» is asked and kept a year [OV-12][ST-18][EN-12][CO-
   const answer = await answerOf(page.context());
   expect(answer?.value).toBe('yes');
   expect(Math.abs((answer?.seconds ?? 0) - COOKIE_CONSENT_SECONDS)).toBeLessThan(60);
-  await openPage(page, '/catalog');
+  await openPage(page, '/contacts');
   await expect(banner(page)).toHaveCount(0);
 
   // Taken back as easily as given.
@@ -45,7 +46,7 @@ test('«Я согласен» is asked and kept a year [OV-12][ST-18][EN-12][CO-
 });
 
 test('who has agreed never sees the question, not even before scripts run [ST-18]', async ({ page }) => {
-  await openBeforeScripts(page, '/');
+  await openBeforeScripts(page, TEXT_PAGE);
   await expect(banner(page)).toBeVisible();
   await page.context().addCookies([{ name: 'okCookies', value: 'yes', url: page.url() }]);
   await page.reload({ waitUntil: 'commit' });
@@ -56,7 +57,7 @@ test('who has agreed never sees the question, not even before scripts run [ST-18
 test('«Только необходимые» hides it for the session [OV-12][ST-18]', async ({ browser }) => {
   const context = await browser.newContext();
   const page = await context.newPage();
-  await openPage(page, '/');
+  await openPage(page, TEXT_PAGE);
   // The question's own scripts come later: without them the answer is a form, which loads the page anew.
   await expect.poll(() => cookieOf(page)).toBe('no');
   await decline(page).focus();
@@ -66,12 +67,12 @@ test('«Только необходимые» hides it for the session [OV-12][S
   expect(await cookieOf(page)).toBe('no');
 
   const tab = await context.newPage();
-  await openPage(tab, '/catalog');
+  await openPage(tab, '/contacts');
   await expect(banner(tab)).toBeHidden();
 
   const later = await nextSession(context);
   const asked = await later.newPage();
-  await asked.goto('/catalog');
+  await asked.goto(TEXT_PAGE);
   await expect(banner(asked)).toBeVisible();
   expect(await cookieOf(asked)).toBe('no');
   await ready(asked);
@@ -80,16 +81,16 @@ test('«Только необходимые» hides it for the session [OV-12][S
 });
 
 test('a closed question stays hidden before scripts run [ST-18]', async ({ page }) => {
-  await openPage(page, '/');
+  await openPage(page, TEXT_PAGE);
   await decline(page).click();
-  await openBeforeScripts(page, '/catalog');
+  await openBeforeScripts(page, '/contacts');
   await expect(banner(page)).toBeHidden();
 });
 
 test('an answer holds for the other tabs too [ST-18]', async ({ page, context }) => {
   const other = await context.newPage();
   for (const tab of [page, other]) {
-    await tab.goto('/');
+    await tab.goto(TEXT_PAGE);
     await expect(decline(tab)).toBeVisible();
   }
   await decline(other).click();
@@ -119,7 +120,7 @@ test('without scripts both answers are posts [OV-12][ST-18]', async ({ freshPage
   await later.close();
 
   const slow = await freshPage();
-  await openBeforeScripts(slow, '/');
+  await openBeforeScripts(slow, TEXT_PAGE);
   await agree(slow).click({ noWaitAfter: true });
   await expect.poll(() => cookieOf(slow)).toBe('yes');
 });
@@ -146,9 +147,9 @@ test('the question covers neither focus nor basket [OV-12][OV-13]', async ({ pag
 });
 
 test('the question: axe finds nothing in either theme [OV-12]', async ({ page }) => {
+  await openPage(page, TEXT_PAGE);
   for (const viewport of Object.values(screens)) {
     await page.setViewportSize(viewport);
-    await page.goto('/catalog');
     await expect(decline(page)).toBeVisible();
     await expectSound(page, '', { part: '#cookies' });
   }

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { TEXT_PAGE } from '../machines/support/visit.ts';
 import { ownAddress } from '../machines/support/visitors.ts';
 import { test } from '../test.ts';
 import { logIn, logOut, newPerson, sendRegistration } from './account-steps.ts';
@@ -49,7 +50,7 @@ test('after «Выйти» nobody at this computer sees the order, in no tab [RT
   await becomeUser(page);
   await placeOrder(page);
   const other = await page.context().newPage();
-  await openPage(other, '/');
+  await openPage(other, TEXT_PAGE);
   await logOut(other);
   await expect(page).toHaveURL('/basket');
   await other.goto('/basket/thank');

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import { follow } from '../machines/support/visit.ts';
+import { follow, TEXT_PAGE } from '../machines/support/visit.ts';
 import { test } from '../test.ts';
 import { message, QUIET_MS } from './missing-code-steps.ts';
 import { openPage, ready } from './support.ts';
 
 test('code that nobody has asked for may fail: the page stays as it is [ER-04]', async ({ page }) => {
-  await openPage(page, '/');
+  await openPage(page, TEXT_PAGE);
   await page.evaluate(() => Object.assign(window, { same: true }));
   await page.context().setOffline(true);
   await page.waitForTimeout(2500);
@@ -24,12 +24,12 @@ async function reloaded(page: Page, go: () => Promise<unknown>, path: string): P
 
 test('a page whose data do not come is reloaded once [ER-04]', async ({ page }) => {
   await page.route(/\.pageContext\.json/, (route) => route.fulfill({ status: 503, body: 'unavailable' }));
-  await openPage(page, '/');
+  await openPage(page, TEXT_PAGE);
   await reloaded(page, () => follow(page, '/privacy-policy'), '/privacy-policy');
   await expect(page.getByRole('heading', { level: 1 })).not.toContainText('ошибка');
 
   // Not twice at once: then the page that is shown says so, and leads on.
-  await reloaded(page, () => page.goBack(), '/');
+  await reloaded(page, () => page.goBack(), TEXT_PAGE);
   await page.evaluate(() => Object.assign(window, { same: true }));
   await follow(page, '/privacy-policy');
   await expect(message(page)).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { follow } from '../machines/support/visit.ts';
+import { follow, TEXT_PAGE } from '../machines/support/visit.ts';
 import { test } from '../test.ts';
 import { hold, openPage, screens } from './support.ts';
 
@@ -27,7 +27,7 @@ test('desktop menu: categories load, fail and come by «Повторить», al
   await page.setViewportSize(screens.desktop);
   const loss = await loseCategories(page);
   const release = await hold(page, CALL);
-  await openPage(page, '/');
+  await openPage(page, TEXT_PAGE);
   await catalogButton(page).focus();
   await page.keyboard.press('Enter');
   const menu = menuOf(page);
@@ -63,7 +63,7 @@ test('mobile menu: a branch says that it loads and fails, and unfolds by «По�
   await page.setViewportSize(screens.phone);
   const loss = await loseCategories(page);
   const release = await hold(page, CALL);
-  await openPage(page, '/');
+  await openPage(page, TEXT_PAGE);
   await catalogButton(page).click();
   const menu = page.getByRole('dialog', { name: 'Каталог' });
   const engine = menu.getByRole('button', { name: 'Подкатегории: Двигатель' });
@@ -91,7 +91,7 @@ test('menu: opened again it tries again, and what has come serves the next pages
 }) => {
   await page.setViewportSize(screens.desktop);
   const loss = await loseCategories(page);
-  await openPage(page, '/');
+  await openPage(page, TEXT_PAGE);
   const menu = menuOf(page);
   const child = menu.getByRole('link', { name: 'Поршни', exact: true });
   await catalogButton(page).click();

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { TEXT_PAGE } from '../machines/support/visit.ts';
 import { test } from '../test.ts';
 import { expectTold, loseCode, message, QUIET_MS } from './missing-code-steps.ts';
 import { openPage, ready } from './support.ts';
@@ -6,7 +7,7 @@ import { openPage, ready } from './support.ts';
 test('a page whose code never loads is reloaded once and works [ER-04][CO-04]', async ({ page }) => {
   const faults: Error[] = [];
   page.on('pageerror', (error) => faults.push(error));
-  await openPage(page, '/');
+  await openPage(page, TEXT_PAGE);
   const loss = await loseCode(page);
   const news = page.getByRole('link', { name: 'Новости', exact: true }).first();
   await news.click();
@@ -20,7 +21,7 @@ test('a page whose code never loads is reloaded once and works [ER-04][CO-04]', 
   const before = [...loss.documents];
   await news.click();
   await expectTold(page, loss, before);
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL(TEXT_PAGE);
   loss.end();
   await page.getByRole('link', { name: 'Контакты', exact: true }).first().click();
   await expect(page).toHaveURL('/contacts');
@@ -29,7 +30,7 @@ test('a page whose code never loads is reloaded once and works [ER-04][CO-04]', 
 });
 
 test('«Повторить» reloads a page that lacks its code [ER-04]', async ({ page }) => {
-  await openPage(page, '/');
+  await openPage(page, TEXT_PAGE);
   const loss = await loseCode(page);
   await page.getByRole('link', { name: 'Новости', exact: true }).first().click();
   await expectTold(page, loss, ['/news']);
@@ -45,7 +46,7 @@ test('«Повторить» reloads a page that lacks its code [ER-04]', async 
 });
 
 test('a page whose code is missing once is loaded once as a whole [ER-04]', async ({ page }) => {
-  await openPage(page, '/');
+  await openPage(page, TEXT_PAGE);
   const loss = await loseCode(page, 1);
   await page.getByRole('link', { name: 'Новости', exact: true }).first().click();
   await expect(page).toHaveURL('/news');
@@ -63,7 +64,7 @@ test('a browser that keeps nothing reloads nothing: it would do so for ever [ER-
       },
     });
   });
-  await openPage(page, '/');
+  await openPage(page, TEXT_PAGE);
   const loss = await loseCode(page);
   await page.getByRole('link', { name: 'Новости', exact: true }).first().click();
   await expectTold(page, loss, []);

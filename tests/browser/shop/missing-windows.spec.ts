@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { TEXT_PAGE } from '../machines/support/visit.ts';
 import { test } from '../test.ts';
 import { hrefOf } from './every-page.ts';
 import { expectTold, loseCode, message, QUIET_MS } from './missing-code-steps.ts';
@@ -17,13 +18,13 @@ const product = (page: Page) => page.locator('main a[href^="/images/"]').first()
 /** Windows that open over the page they stand on, which a reload therefore closes. */
 const windows: Readonly<Record<string, LazyWindow>> = {
   'the menu of a desktop': {
-    path: '/',
+    path: TEXT_PAGE,
     screen: 'desktop',
     control: (page) => page.getByRole('button', { name: 'Каталог' }),
     window: (page) => page.getByRole('navigation', { name: 'Каталог', exact: true }),
   },
   'the menu of a phone': {
-    path: '/',
+    path: TEXT_PAGE,
     screen: 'phone',
     control: (page) => page.getByRole('button', { name: 'Каталог', exact: true }),
     window: (page) => page.getByRole('button', { name: 'Закрыть каталог' }),
@@ -84,7 +85,7 @@ test('the phone’s filter works without its dialog’s code [ER-04][OV-03]', as
 });
 
 test('a window with an address opens without its code [ER-04][OV-09]', async ({ page }) => {
-  await openPage(page, '/');
+  await openPage(page, TEXT_PAGE);
   const loss = await loseCode(page);
   await page.getByRole('button', { name: 'Войти' }).hover();
   await page.waitForTimeout(QUIET_MS);
@@ -92,25 +93,25 @@ test('a window with an address opens without its code [ER-04][OV-09]', async ({ 
   await page.getByRole('button', { name: 'Войти' }).click();
   const login = page.getByRole('dialog', { name: 'Авторизация' });
   await expect(login).toBeVisible();
-  await expectTold(page, loss, ['/?modal=authorization']);
+  await expectTold(page, loss, [`${TEXT_PAGE}?modal=authorization`]);
   await login.getByLabel('E-mail').fill('почта');
   await login.getByRole('button', { name: 'Войти', exact: true }).click();
   await expect(login.getByText('E-mail введен не верно')).toBeVisible();
   loss.end();
-  await openPage(page, '/?modal=authorization');
+  await openPage(page, `${TEXT_PAGE}?modal=authorization`);
   await expect(message(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Закрыть окно' }).click();
   await expect(login).toHaveCount(0);
 });
 
 test('a window with an address is open after one reload [ER-04]', async ({ page }) => {
-  await openPage(page, '/');
+  await openPage(page, TEXT_PAGE);
   const loss = await loseCode(page, 1);
   await page.getByRole('button', { name: 'Заказать звонок' }).click();
   const call = page.getByRole('dialog', { name: 'Заказать звонок' });
-  await page.waitForURL('**/?modal=request-call');
+  await page.waitForURL(`**${TEXT_PAGE}?modal=request-call`);
   await ready(page);
   await call.getByRole('button', { name: 'Отправить' }).click();
   await expect(call.getByText('Введите ваше имя')).toBeVisible();
-  expect(loss.documents).toEqual(['/?modal=request-call']);
+  expect(loss.documents).toEqual([`${TEXT_PAGE}?modal=request-call`]);
 });

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { follow } from '../machines/support/visit.ts';
+import { follow, TEXT_PAGE } from '../machines/support/visit.ts';
 import { test } from '../test.ts';
 import { boxOf, openPage, screens } from './support.ts';
 
@@ -35,7 +35,7 @@ test('a newer build offers a reload and keeps a typed form [ST-20]', async ({ pa
 
 test('after the notice the next navigation is a full load, closed or not [ST-20]', async ({ page }) => {
   await withNewerBuild(page);
-  await openPage(page, '/');
+  await openPage(page, TEXT_PAGE);
   await untilNoticed(page);
   await page.getByRole('button', { name: 'Закрыть уведомление' }).click();
   await expect(page.getByText('Доступна новая версия сайта')).toBeHidden();

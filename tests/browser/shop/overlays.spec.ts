@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { TEXT_PAGE } from '../machines/support/visit.ts';
 import { test } from '../test.ts';
 import { expectSound } from './axe.ts';
 import { openPage, screens } from './support.ts';
@@ -18,7 +19,7 @@ const overlays: Readonly<
 > = {
   'desktop menu [OV-01]': {
     screen: 'desktop',
-    path: '/',
+    path: TEXT_PAGE,
     async open(page) {
       await page.getByRole('button', { name: 'Каталог', exact: true }).click();
       const menu = page.getByRole('navigation', { name: 'Каталог', exact: true });
@@ -28,7 +29,7 @@ const overlays: Readonly<
   },
   'mobile menu [OV-02]': {
     screen: 'phone',
-    path: '/',
+    path: TEXT_PAGE,
     async open(page) {
       await page.getByRole('button', { name: 'Каталог', exact: true }).click();
       const menu = page.getByRole('dialog', { name: 'Каталог' });
@@ -60,7 +61,7 @@ const overlays: Readonly<
   },
   'suggestions [ST-23]': {
     screen: 'desktop',
-    path: '/catalog',
+    path: TEXT_PAGE,
     async open(page) {
       await page.getByRole('combobox', { name: 'Поиск по каталогу' }).fill('турбо');
       await expect(page.getByRole('option').first()).toBeVisible();

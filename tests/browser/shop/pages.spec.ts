@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { TEXT_PAGE } from '../machines/support/visit.ts';
 import { test } from '../test.ts';
 import { openBeforeScripts, openPage, openWithHeldScripts } from './support.ts';
 
@@ -17,7 +18,7 @@ test('colours that the device changes before the scripts have run are taken over
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'light' });
-  const run = await openWithHeldScripts(page, '/dostavka');
+  const run = await openWithHeldScripts(page, TEXT_PAGE);
   const root = page.locator('html');
   await expect(root).toHaveAttribute('data-theme', 'light');
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -26,9 +27,9 @@ test('colours that the device changes before the scripts have run are taken over
 });
 
 test('the stored theme is there before the first paint [OV-19][ST-24]', async ({ page }) => {
-  await openPage(page, '/');
+  await openPage(page, TEXT_PAGE);
   await page.getByRole('radio', { name: 'Тёмная' }).check({ force: true });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await openBeforeScripts(page, '/catalog');
+  await openBeforeScripts(page, '/contacts');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });

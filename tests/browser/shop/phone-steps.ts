@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { TEXT_PAGE } from '../machines/support/visit.ts';
 import { lettersAbout } from './support.ts';
 
 /** The number that the specs of phones mean, in its one form. */
 export const WHOLE = '+7(916)123-45-67';
 export const INCOMPLETE = 'Телефона введен не до конца';
 /** The call request, open. */
-export const CALL = '/?modal=request-call';
+export const CALL = `${TEXT_PAGE}?modal=request-call`;
 
 export const phone = (page: Page) => page.getByLabel('Телефон');
 

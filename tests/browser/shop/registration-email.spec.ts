@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { TEXT_PAGE } from '../machines/support/visit.ts';
 import { call, ownAddress } from '../machines/support/visitors.ts';
 import { test } from '../test.ts';
 import { newPerson, windowOf } from './account-steps.ts';
@@ -11,7 +12,7 @@ const IS_EMAIL = /\/api\/is-email\?/;
 
 test('a taken e-mail is told on blur, each is asked once [AP-03][VA-03]', async ({ page }) => {
   const person = newPerson();
-  await openPage(page, '/?modal=registration');
+  await openPage(page, `${TEXT_PAGE}?modal=registration`);
   await call(page, '/api/reg', { ...person, confirmPassword: person.password });
   const asked: string[] = [];
   page.on('request', (request) => IS_EMAIL.test(request.url()) && asked.push(request.url()));
@@ -51,7 +52,7 @@ test('checking an e-mail never blocks the form [AP-03]', async ({ page }) => {
     asked += 1;
     return route.fulfill({ status: 503, json: {} });
   });
-  await openPage(page, '/?modal=registration');
+  await openPage(page, `${TEXT_PAGE}?modal=registration`);
   const form = windowOf(page, 'Регистрация');
   const submit = form.getByRole('button', { name: 'Зарегистрироваться' });
   await form.getByLabel('E-mail').fill(person.email);

@@ -1,9 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { contextOf, recordTransitions } from '../machines/support/recorder.ts';
-import { follow } from '../machines/support/visit.ts';
+import { follow, TEXT_PAGE } from '../machines/support/visit.ts';
 import { ownAddress } from '../machines/support/visitors.ts';
 import { test } from '../test.ts';
 import { newPerson, register, windowOf } from './account-steps.ts';
+import { hrefOf } from './every-page.ts';
 import { hold, holdCode, openPage, ready } from './support.ts';
 
 const DATA = /\.pageContext\.json/;
@@ -31,7 +32,7 @@ test('an old recovery link: the answer to an e-mail stays when the page comes af
 }) => {
   const person = newPerson();
   const known = await freshPage(ownAddress());
-  await openPage(known, '/');
+  await openPage(known, TEXT_PAGE);
   await register(known, person);
   const page = await freshPage(ownAddress());
   const { refused, release } = await openOldLink(page);
@@ -70,7 +71,7 @@ test('an old recovery link: the page that comes does not take the focus out of a
 test('a window opened while a page is on its way keeps what is typed; the next page closes it [ST-09]', async ({
   page,
 }) => {
-  await openPage(page, '/');
+  await openPage(page, TEXT_PAGE);
   const release = await hold(page, DATA);
   await follow(page, '/company');
   await page.getByRole('button', { name: 'Заказать звонок' }).first().click();
@@ -80,7 +81,7 @@ test('a window opened while a page is on its way keeps what is typed; the next p
   await expect(page).toHaveURL(/\/company$/);
   await expect(call.getByLabel('Имя')).toHaveValue('Анна');
   await page.goBack();
-  await expect(page).toHaveURL(/\/$/);
+  await expect(page).toHaveURL(TEXT_PAGE);
   await expect(call).toHaveCount(0);
 });
 
@@ -88,7 +89,7 @@ test('a press on a plain window counts when the code of windows comes in the mid
   page,
 }) => {
   const release = await holdCode(page, 'headlessui-dialog');
-  await openPage(page, '/');
+  await openPage(page, TEXT_PAGE);
   // As Safari, which gives no focus to a button that is pressed.
   await page.evaluate(() => window.addEventListener('mousedown', (event) => event.preventDefault()));
   await page.getByRole('button', { name: 'Заказать звонок' }).first().click();
@@ -104,7 +105,7 @@ test('a press on a plain window counts when the code of windows comes in the mid
 
 test('Escape closes a window whose code is still on its way [OV-09]', async ({ page }) => {
   await holdCode(page, 'headlessui-dialog');
-  await openPage(page, '/');
+  await openPage(page, TEXT_PAGE);
   await page.getByRole('button', { name: 'Заказать звонок' }).first().click();
   await expect(windowOf(page, 'Заказать звонок')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -114,7 +115,7 @@ test('Escape closes a window whose code is still on its way [OV-09]', async ({ p
 test('a question typed while a page is on its way stays, and so does the focus [ST-23][ST-25]', async ({
   page,
 }) => {
-  await openPage(page, '/');
+  await openPage(page, TEXT_PAGE);
   const release = await hold(page, DATA);
   await follow(page, '/company');
   const box = page.getByRole('combobox', { name: 'Поиск по каталогу' });
@@ -141,9 +142,7 @@ for (const [modal, title, label, begun, whole] of windows) {
   test(`«${title}»: what is typed while the code of windows is on its way is kept whole [ST-25]`, async ({
     page,
   }) => {
-    await page.goto('/catalog');
-    const href =
-      (await page.getByRole('article').first().getByRole('link').first().getAttribute('href')) ?? '';
+    const href = await hrefOf(page, '/catalog', '/product/');
     await recordTransitions(page);
     const release = await holdCode(page, '/api/password-recovery-new');
     await page.goto(`${href}?modal=${modal}&product=${href.split('/').at(-1)}`, { waitUntil: 'commit' });
