@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '../test.ts';
-import { addButtons, cookiePieces, expectLines, increase, lines, putIn, saved } from './basket-steps.ts';
+import { addButtons, cookiePieces, expectLines, increase, lines, saved } from './basket-steps.ts';
+import { fillBasket, someGoods } from './checkout-steps.ts';
 import { hold, openBeforeScripts, openPage, withCode } from './support.ts';
 
 /** What only the code of the basket's notice says. */
@@ -106,7 +107,7 @@ test('the first tap on «В корзину» counts before the scripts run [ST-2
 });
 
 test('«Оформить заказ» waits until the basket is saved [ST-21]', async ({ page }) => {
-  await putIn(page, 1);
+  await fillBasket(page, await someGoods(page, 1));
   await openPage(page, '/basket');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

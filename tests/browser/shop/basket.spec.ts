@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test';
 import * as messages from '../../../src/contract/messages.ts';
+import { listedProducts } from '../../support/pages.ts';
+import { openPlainPage } from '../machines/support/visit.ts';
 import { test } from '../test.ts';
 import { axeComplaints, expectNoWider } from './axe.ts';
 import {
@@ -8,11 +10,11 @@ import {
   expectLines,
   increase,
   lines,
-  putIn,
   quantity,
   rubles,
   saved,
 } from './basket-steps.ts';
+import { fillBasket, someGoods } from './checkout-steps.ts';
 import { openPage } from './support.ts';
 
 test('a part is added from a card, its page or a list [ST-21][RT-10][OV-13]', async ({ page }) => {
@@ -56,7 +58,7 @@ test('a part is added from a card, its page or a list [ST-21][RT-10][OV-13]', as
 });
 
 test('quantities change, lines are removed and restored [ST-21][RT-10]', async ({ page }) => {
-  await putIn(page, 3);
+  await fillBasket(page, await someGoods(page, 3), 1);
   await openPage(page, '/basket');
   const sum = page.getByRole('region', { name: 'Итого' }).getByText('₽');
   const before = await rubles(sum);
@@ -95,13 +97,12 @@ test('quantities change, lines are removed and restored [ST-21][RT-10]', async (
 });
 
 test('recently viewed parts are shown, the last one first [RT-22]', async ({ page }) => {
-  await page.goto('/catalog');
-  const links = page.getByRole('article').getByRole('heading').getByRole('link');
-  const seen = [links.nth(1), links.nth(4)];
-  const titles = await Promise.all(seen.map((link) => link.innerText()));
-  const addresses = await Promise.all(seen.map((link) => link.getAttribute('href')));
-  for (const address of addresses) {
-    await openPage(page, address ?? '/');
+  const titles: string[] = [];
+  await openPlainPage(page);
+  for await (const { slug, title } of listedProducts(new URL(page.url()).origin)) {
+    titles.push(title);
+    await openPage(page, `/product/${slug}`);
+    if (titles.length === 2) break;
   }
   const viewed = page.locator('[data-machine=recentlyViewed]').getByRole('article').getByRole('heading');
   await expect(viewed).toHaveText(titles.slice(0, 1));
@@ -110,10 +111,10 @@ test('recently viewed parts are shown, the last one first [RT-22]', async ({ pag
 });
 
 test('a full basket: axe finds nothing in either theme, no page is too wide', async ({ page }) => {
-  await putIn(page, 3);
+  await fillBasket(page, await someGoods(page, 3));
+  await openPage(page, '/basket');
   for (const width of [320, 390, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    await openPage(page, '/basket');
     await expectNoWider(page);
   }
   await page.getByText('Вставить список').click();

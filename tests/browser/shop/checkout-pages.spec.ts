@@ -41,9 +41,9 @@ test('back and forward walk the steps without a reload [ST-22][RT-12]', async ({
 
 test('on a phone every step’s name fits into its place [ST-22][RT-12]', async ({ page }) => {
   await fillBasket(page, await someGoods(page, 1));
+  await openPage(page, '/basket/placing-order?step=contacts');
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 700 });
-    await openPage(page, '/basket/placing-order?step=contacts');
     const steps = page.getByRole('list', { name: 'Шаги заказа' }).getByRole('listitem');
     // Each of them as the current one, which is bold.
     const wide = await steps.evaluateAll((all) => {

@@ -25,9 +25,9 @@ export async function someGoods(page: Page, count: number, from = 0): Promise<re
   return found.slice(from);
 }
 
-/** Fills the visitor's basket, two pieces of each. */
-export async function fillBasket(page: Page, goods: readonly Goods[]): Promise<void> {
-  const operations = goods.map(({ id }) => ({ op: 'add', productId: id, quantity: 2 }));
+/** Fills the visitor's basket, two pieces of each unless told. */
+export async function fillBasket(page: Page, goods: readonly Goods[], quantity = 2): Promise<void> {
+  const operations = goods.map(({ id }) => ({ op: 'add', productId: id, quantity }));
   await call(page, '/api/basket', { operations });
 }
 

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '../test.ts';
+import { hrefOf } from './every-page.ts';
 import { becomeUser } from './personal-account-steps.ts';
 import { openBeforeScripts, openWithHeldScripts, screens } from './support.ts';
 
@@ -15,9 +16,7 @@ test('before hydration «Купить в 1 клик» opens the form [OV-10]', a
 
 test('before hydration the bar of a phone puts the part into the basket [ST-21]', async ({ page }) => {
   await page.setViewportSize(screens.phone);
-  await page.goto('/catalog');
-  const href = (await page.getByRole('article').first().getByRole('link').first().getAttribute('href')) ?? '';
-  await openBeforeScripts(page, href);
+  await openBeforeScripts(page, await hrefOf(page, '/catalog', '/product/'));
   const order = page.getByRole('region', { name: 'Заказ' });
   await order.getByRole('button', { name: 'В корзину' }).click({ noWaitAfter: true });
   await expect(page.getByRole('link', { name: 'Корзина (1)' })).toBeVisible();
@@ -74,8 +73,7 @@ test('a filter ticked before hydration is kept and applied [ST-15][ST-16]', asyn
 });
 
 test('what was typed into an order before hydration is kept [ST-25]', async ({ page }) => {
-  await page.goto('/catalog');
-  const href = (await page.getByRole('article').first().getByRole('link').getAttribute('href')) ?? '';
+  const href = await hrefOf(page, '/catalog', '/product/');
   const runScripts = await openWithHeldScripts(
     page,
     `${href}?modal=one-click&product=${href.split('/').at(-1)}`,

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../test.ts';
+import { hrefOf } from './every-page.ts';
 import { openPage } from './support.ts';
 
 /** What the head says of the page that is shown, linked data aside. */
@@ -24,8 +25,7 @@ async function navigate(page: Page, href: string): Promise<void> {
 }
 
 test('the whole head follows every client-side navigation [RT-26]', async ({ page }) => {
-  await page.goto('/catalog');
-  const product = (await page.locator('a[href^="/product/"]').first().getAttribute('href')) ?? '';
+  const product = await hrefOf(page, '/catalog', '/product/');
   await openPage(page, '/?utm_source=x');
   const home = await headOf(page);
   const linked = page.locator('script[type="application/ld+json"]');

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { ownAddress } from '../machines/support/visitors.ts';
 import { test } from '../test.ts';
-import { putIn } from './basket-steps.ts';
+import { fillBasket, someGoods } from './checkout-steps.ts';
 import { everyPage } from './every-page.ts';
 import { becomeUser } from './personal-account-steps.ts';
 import { consoleErrors, openPage } from './support.ts';
@@ -65,7 +65,7 @@ test.describe('somebody known with a basket', () => {
 
   test('hydrates own and shared pages as they were sent [RT-28]', async ({ page }) => {
     await becomeUser(page);
-    await putIn(page, 1);
+    await fillBasket(page, await someGoods(page, 1));
     const complaints = consoleErrors(page);
     const own = ['/lk/order', '/lk/settings', '/basket', '/basket/placing-order', '/bodesh', '/catalog', '/'];
     // Fields that only visitors without scripts need go once the scripts have taken over.

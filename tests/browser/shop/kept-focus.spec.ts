@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { ownAddress } from '../machines/support/visitors.ts';
 import { test } from '../test.ts';
-import { expectLines, lines, putIn } from './basket-steps.ts';
+import { expectLines, lines } from './basket-steps.ts';
+import { fillBasket, someGoods } from './checkout-steps.ts';
 import { openPage } from './support.ts';
 
 /** Controls that go when they are pressed: whoever uses a keyboard goes on from where they were. */
@@ -14,7 +15,7 @@ const hasFocus = (page: Page) => page.evaluate(() => document.activeElement !== 
 test('emptying the basket leads to «Вернуть», which stays, and back to the heading [ST-21]', async ({
   page,
 }) => {
-  await putIn(page, 2);
+  await fillBasket(page, await someGoods(page, 2), 1);
   await openPage(page, '/basket');
   const clear = page.getByRole('button', { name: 'Очистить корзину' });
   await clear.press('Enter');
@@ -35,7 +36,7 @@ test('emptying the basket leads to «Вернуть», which stays, and back to 
 });
 
 test('the place of what is said of a removed part is there before its words [ST-21]', async ({ page }) => {
-  await putIn(page, 1);
+  await fillBasket(page, await someGoods(page, 1), 1);
   await openPage(page, '/basket');
   const places = page.getByRole('status');
   const count = await places.count();
@@ -121,7 +122,7 @@ test('suggestions that failed are asked for again where buttons take no focus [S
 test('a removed line leaves the page where it is, and the focus on the next one [ST-21]', async ({
   page,
 }) => {
-  await putIn(page, 6);
+  await fillBasket(page, await someGoods(page, 6), 1);
   await page.setViewportSize({ width: 390, height: 400 });
   await openPage(page, '/basket');
   const remove = lines(page).getByRole('button', { name: /^Удалить/ });
@@ -141,7 +142,7 @@ test('a removed line leaves the page where it is, and the focus on the next one 
 });
 
 test('buttons that wait or have come to an end keep the focus [ST-21][ST-25]', async ({ page }) => {
-  await putIn(page, 1);
+  await fillBasket(page, await someGoods(page, 1), 1);
   await openPage(page, '/basket');
   const less = page.getByRole('button', { name: 'Уменьшить количество' });
   await less.press('Enter');

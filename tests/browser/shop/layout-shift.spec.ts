@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '../test.ts';
+import { someGoods } from './checkout-steps.ts';
 import { everyPage } from './every-page.ts';
 import { hold, openPage, ready, screens, watchShifts } from './support.ts';
 
@@ -30,9 +31,7 @@ test('nothing moves on a page by itself, nor as a late font comes [OV-19]', asyn
 });
 
 test('nothing moves when the parts looked at come to an empty basket [OV-19][RT-22]', async ({ page }) => {
-  await page.goto('/catalog');
-  const { data } = await page.evaluate(async () => (await fetch('/api/products')).json());
-  const ids = data.items.slice(0, 8).map(({ id }: { readonly id: number }) => id);
+  const ids = (await someGoods(page, 8)).map(({ id }) => id);
   await page.addInitScript((seen) => localStorage.setItem('karter.viewed', ['1', ...seen].join(' ')), ids);
   const shift = await watchShifts(page);
   for (const width of [768, 1280]) {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { ProductCard } from '../../../src/contract/entities.ts';
 import { listedProducts } from '../../support/pages.ts';
-import { comeBackFromCache } from '../machines/support/visit.ts';
+import { comeBackFromCache, openPlainPage } from '../machines/support/visit.ts';
 import { test } from '../test.ts';
 import { addButtons } from './basket-steps.ts';
 import { openBeforeScripts, openPage, screens, setTextSize } from './support.ts';
@@ -107,11 +107,11 @@ test('a row changes the number of pieces in the basket, a card leads there [ST-2
 test('no title is cut in the rows of a phone, of a tablet or beside the filter of a small desktop [RT-13]', async ({
   page,
 }) => {
+  await openPage(page, '/catalog/kolenvaly');
+  const titles = page.getByRole('article').getByRole('heading').getByRole('link');
+  await expect(titles.first()).toBeVisible();
   for (const width of [360, 768, 820, 1024, 1152, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    await openPage(page, '/catalog/kolenvaly');
-    const titles = page.getByRole('article').getByRole('heading').getByRole('link');
-    await expect(titles.first()).toBeVisible();
     const cut = await titles.evaluateAll((all) =>
       all.filter((each) => each.scrollHeight > each.clientHeight + 1).map((each) => each.textContent),
     );
@@ -122,7 +122,7 @@ test('no title is cut in the rows of a phone, of a tablet or beside the filter o
 test('no price of a card lies under its button, on a desktop of any width [RT-13][RT-22]', async ({
   page,
 }) => {
-  await page.goto('/');
+  await openPlainPage(page);
   const cards: ProductCard[] = [];
   // The dearest have the longest prices.
   for await (const card of listedProducts(new URL(page.url()).origin)) cards.push(card);
@@ -152,13 +152,13 @@ test('no price of a card lies under its button, on a desktop of any width [RT-13
 test('in a narrow row the town keeps clear of «Купить в 1 клик», also with large text [RT-13]', async ({
   page,
 }) => {
+  await openPage(page, '/catalog/kolenvaly');
   for (const { width, text } of [
     { width: 320, text: 16 },
     { width: 390, text: 24 },
   ]) {
     await page.setViewportSize({ width, height: 800 });
     await setTextSize(page, text);
-    await openPage(page, '/catalog/kolenvaly');
     await expect(page.locator('html')).toHaveCSS('font-size', `${text}px`);
     const overlapping = await page.getByRole('article').evaluateAll((rows) =>
       rows.flatMap((row) => {

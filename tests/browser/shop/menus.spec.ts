@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { TEXT_PAGE } from '../machines/support/visit.ts';
 import { test } from '../test.ts';
 import { hold, isLocked, openPage, screens } from './support.ts';
 
@@ -8,7 +9,7 @@ const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Катал�
 /** The menu of a desktop, opened by the keyboard. */
 async function openMenu(page: Page): Promise<Locator> {
   await page.setViewportSize(screens.desktop);
-  await openPage(page, '/');
+  await openPage(page, TEXT_PAGE);
   await catalogButton(page).focus();
   await page.keyboard.press('Enter');
   return menuOf(page);
@@ -18,7 +19,7 @@ test('desktop menu: the first category is open, hover opens others, Escape close
   page,
 }) => {
   await page.setViewportSize(screens.desktop);
-  await openPage(page, '/');
+  await openPage(page, TEXT_PAGE);
   await catalogButton(page).click();
   const menu = menuOf(page);
   await expect(menu.getByRole('link').first()).toHaveText('Все товары');
@@ -88,7 +89,7 @@ test('desktop menu: who is quicker than its categories keeps the place in it [OV
 
 test('mobile menu: full screen, expands, keeps the focus inside, closes [OV-02][OV-18]', async ({ page }) => {
   await page.setViewportSize(screens.phone);
-  await openPage(page, '/');
+  await openPage(page, TEXT_PAGE);
   await catalogButton(page).click();
   const menu = page.getByRole('dialog', { name: 'Каталог' });
   await expect(menu.getByRole('link').first()).toHaveText('Все товары');
@@ -134,9 +135,9 @@ test('filter on a phone: an overlay titled «Фильтр» that closes [OV-03][
 });
 
 test('one-click modal: Escape closes and gives the focus back [OV-10][OV-18]', async ({ page }) => {
+  await openPage(page, '/catalog');
   for (const viewport of Object.values(screens)) {
     await page.setViewportSize(viewport);
-    await openPage(page, '/catalog');
     const button = page.getByRole('article').first().getByRole('button', { name: 'Купить в 1 клик' });
     await button.click();
     const modal = page.getByRole('dialog', { name: 'Заказ в 1 клик' });

@@ -3,6 +3,7 @@ import type { ProductCard } from '../../../src/contract/entities.ts';
 import { orderable } from '../../../src/contract/format.ts';
 import * as messages from '../../../src/contract/messages.ts';
 import { sampleProducts } from '../../support/basket.ts';
+import { openPlainPage } from '../machines/support/visit.ts';
 import { ownAddress } from '../machines/support/visitors.ts';
 import { onceMore, test } from '../test.ts';
 import { expectSound } from './axe.ts';
@@ -15,7 +16,7 @@ const isSold = ({ price, stock, term }: ProductCard) => price !== null && ordera
 
 /** Two numbers that are each of several parts on sale, and a part of which a few are left. */
 async function samples(page: Page) {
-  await page.goto('/');
+  await openPlainPage(page);
   const { all: parts } = await sampleProducts(new URL(page.url()).origin);
   const numbers = parts.filter(isSold).map(({ article }) => article);
   const repeated = numbers.filter((number, at) => numbers.indexOf(number) < at);

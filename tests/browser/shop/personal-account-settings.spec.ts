@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { ownAddress } from '../machines/support/visitors.ts';
 import { test } from '../test.ts';
 import { logIn, sendLogin, windowOf } from './account-steps.ts';
-import { putIn } from './basket-steps.ts';
+import { fillBasket, someGoods } from './checkout-steps.ts';
 import { becomeUser, call, question, restore, save, stay } from './personal-account-steps.ts';
 import { openPage, ready } from './support.ts';
 
@@ -64,7 +64,7 @@ test('the checkout of a company begins with what its settings know, КПП among
     ...{ email, fio: name, phone: '+7(905)111-22-33', formActivity: 'company', address: '' },
     ...{ company: 'ООО «Мотор»', inn: '7707083893', kpp: '770801001' },
   });
-  await putIn(page, 1);
+  await fillBasket(page, await someGoods(page, 1));
   await openPage(page, '/basket/placing-order');
   await expect(page.getByLabel('ИНН')).toHaveValue('7707083893');
   await expect(page.getByLabel('КПП')).toHaveValue('770801001');

@@ -4,6 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { ownAddress } from '../machines/support/visitors.ts';
 import { test } from '../test.ts';
 import { fillBasket, someGoods } from './checkout-steps.ts';
+import { hrefOf } from './every-page.ts';
 import { becomeUser, save } from './personal-account-steps.ts';
 import { CALL, INCOMPLETE, phone, sendCall, WHOLE } from './phone-steps.ts';
 import { hold, openPage, openWithHeldScripts } from './support.ts';
@@ -120,8 +121,7 @@ test('all phone fields: one-click order, settings, checkout [VA-09]', async ({ p
     await phone(page).blur();
     await expect(phone(page)).toHaveValue(WHOLE);
   };
-  await page.goto('/catalog');
-  const href = (await page.getByRole('article').first().getByRole('link').getAttribute('href')) ?? '';
+  const href = await hrefOf(page, '/catalog', '/product/');
   await open(`${href}?modal=one-click&product=${href.split('/').at(-1)}`);
   await fillBasket(page, goods);
   await open('/basket/placing-order');

@@ -1,8 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { findProduct } from '../../support/pages.ts';
+import { openPlainPage } from '../machines/support/visit.ts';
 import { ownAddress } from '../machines/support/visitors.ts';
 import { test } from '../test.ts';
-import { addButtons, putIn } from './basket-steps.ts';
+import { addButtons } from './basket-steps.ts';
+import { fillBasket, someGoods } from './checkout-steps.ts';
+import { hrefOf } from './every-page.ts';
 import { boxOf, openPage, ready, screens, setTextSize } from './support.ts';
 
 test.use(ownAddress());
@@ -11,9 +14,7 @@ test.use(ownAddress());
 const NUMBER = '740.1003010-20';
 
 async function openHead(page: Page): Promise<void> {
-  await page.goto(`/search?q=${NUMBER}`);
-  const found = page.getByRole('article').filter({ hasText: NUMBER }).first();
-  await openPage(page, (await found.getByRole('link').first().getAttribute('href')) ?? '');
+  await openPage(page, await hrefOf(page, `/search?q=${NUMBER}`, '/product/'));
 }
 
 const order = (page: Page) => page.getByRole('region', { name: 'Заказ' });
@@ -85,9 +86,9 @@ test('on a phone the part’s own stock comes first, and the one filled button i
 });
 
 test('what buys stays in sight over the whole page [RT-19]', async ({ page }) => {
+  await openHead(page);
   for (const viewport of [screens.desktop, screens.phone, { width: 320, height: 568 }]) {
     await page.setViewportSize(viewport);
-    await openHead(page);
     for (const share of [0, 0.4, 0.6]) {
       await page.evaluate((at) => window.scrollTo(0, document.body.scrollHeight * at - 300), share);
       await expect(add(page)).toBeInViewport({ ratio: 1 });
@@ -98,9 +99,10 @@ test('what buys stays in sight over the whole page [RT-19]', async ({ page }) =>
 test('the bar of a phone is 56 px high, its targets 44, and it hides neither the question nor the page’s end [RT-19][OV-12]', async ({
   page,
 }) => {
+  await openHead(page);
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 700 });
-    await openHead(page);
+    await page.evaluate(() => window.scrollTo(0, 0));
     const bought = await boxOf(bar(page));
     expect(bought.height).toBe(56);
     for (const control of await bar(page).getByRole('button').all()) {
@@ -131,10 +133,12 @@ test('what has the focus stands above the bar [RT-19]', async ({ page }) => {
 test('the floating basket is the right end of the bar, and the bar grows by nothing [OV-13][RT-19]', async ({
   page,
 }) => {
-  for (const width of [320, 360, 390]) {
+  const widths = [320, 360, 390];
+  await page.setViewportSize(screens.phone);
+  await openHead(page);
+  await add(page).click();
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 700 });
-    await openHead(page);
-    if ((await add(page).count()) > 0) await add(page).click();
     const [bought, floating] = [
       await boxOf(bar(page)),
       await boxOf(page.getByRole('link', { name: 'Корзина (1)' })),
@@ -145,11 +149,14 @@ test('the floating basket is the right end of the bar, and the bar grows by noth
     expect(Math.min(floating.height, floating.width)).toBeGreaterThanOrEqual(44);
     for (const control of await bar(page).locator(':is(button, a):visible').all())
       expect((await boxOf(control)).right).toBeLessThanOrEqual(floating.x);
-    await bar(page)
-      .locator('.price b')
-      .evaluate((price) => {
-        price.textContent = '12\u00a0500\u00a0000\u00a0₽';
-      });
+  }
+  await bar(page)
+    .locator('.price b')
+    .evaluate((price) => {
+      price.textContent = '12\u00a0500\u00a0000\u00a0₽';
+    });
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 700 });
     expect((await boxOf(bar(page))).height, `millions at ${width} px`).toBe(56);
   }
 });
@@ -157,11 +164,12 @@ test('the floating basket is the right end of the bar, and the bar grows by noth
 test('the bar of a dear part is no higher than the room kept for it, on a small phone and with large text [RT-19]', async ({
   page,
 }) => {
-  await putIn(page, 1);
+  await fillBasket(page, await someGoods(page, 1));
   const { slug } = await findProduct(
     new URL(page.url()).origin,
     ({ price, stock }) => price !== null && price >= 100_000 && stock > 0,
   );
+  await openPage(page, `/product/${slug}`);
   for (const { width, text } of [
     { width: 320, text: 16 },
     { width: 360, text: 16 },
@@ -169,7 +177,6 @@ test('the bar of a dear part is no higher than the room kept for it, on a small 
   ]) {
     await page.setViewportSize({ width, height: 700 });
     await setTextSize(page, text);
-    await openPage(page, `/product/${slug}`);
     await expect(page.locator('html')).toHaveCSS('font-size', `${text}px`);
     expect((await boxOf(bar(page))).height, `${width} px`).toBe(3.5 * text);
     await expect(page.locator('body')).toHaveCSS('padding-bottom', `${3.5 * text}px`);
@@ -184,7 +191,7 @@ test('a part without a price is ordered from the bar, and nothing tells the pric
   page,
 }) => {
   await page.setViewportSize(screens.phone);
-  await page.goto('/');
+  await openPlainPage(page);
   const { slug } = await findProduct(new URL(page.url()).origin, ({ price }) => price === null);
   await openPage(page, `/product/${slug}`);
   await expect(bar(page).getByRole('button', { name: 'Купить в 1 клик' })).toBeInViewport({ ratio: 1 });
@@ -216,7 +223,7 @@ test('a product prints as a clean sheet with number, price and contacts, in the 
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await putIn(page, 1);
+  await fillBasket(page, await someGoods(page, 1));
   await openHead(page);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   for (const text of [NUMBER, 'Цена с НДС', '₽'])

@@ -3,6 +3,7 @@ import type { ProductCard } from '../../../src/contract/entities.ts';
 import { orderable } from '../../../src/contract/format.ts';
 import * as messages from '../../../src/contract/messages.ts';
 import { findProduct } from '../../support/pages.ts';
+import { openPlainPage } from '../machines/support/visit.ts';
 import { ownAddress } from '../machines/support/visitors.ts';
 import { test } from '../test.ts';
 import { lines, quantity, saved } from './basket-steps.ts';
@@ -12,7 +13,7 @@ test.use(ownAddress());
 
 /** A product of which only a few pieces are left. */
 async function scarceProduct(page: Page): Promise<ProductCard> {
-  await page.goto('/');
+  await openPlainPage(page);
   return findProduct(
     new URL(page.url()).origin,
     ({ price, stock, term }) => price !== null && stock > 1 && orderable(stock, term) === stock,
