@@ -83,6 +83,7 @@ test('desktop: a company orders to a terminal by invoice [ST-22][VA-14]', async 
     }
   }
 });
+
 test('fields are at most 560 px wide, ИНН and КПП of a company stand in one line [ST-22]', async ({
   page,
 }) => {
