@@ -1,8 +1,10 @@
 import type { Basket, BasketLine } from '../../src/contract/basket.ts';
+import type { DeliveryOption } from '../../src/contract/checkout.ts';
 import { formatAvailability } from '../../src/contract/format.ts';
+import { type ChosenDelivery, deliveryOf } from './form.ts';
 
 /** How a line of the basket differs from what the visitor has seen; money in kopecks. */
-export type LineChange = { readonly productId: number; readonly title: string } & (
+type LineChange = { readonly productId: number; readonly title: string } & (
   | { readonly kind: 'gone' }
   | { readonly kind: 'on-request' }
   /** Fewer in stock than wanted, maybe none. */
@@ -14,6 +16,20 @@ export type LineChange = { readonly productId: number; readonly title: string } 
   | { readonly kind: 'added'; readonly quantity: number }
   | { readonly kind: 'removed' }
 );
+
+/** How an order differs from what the visitor has seen. */
+export type OrderChange =
+  | LineChange
+  /** What the chosen delivery costs and how long it takes, in words. */
+  | { readonly kind: 'delivery'; readonly title: string; readonly before: string; readonly now: string };
+
+/** What the visitor has seen of an order before it became another one. */
+export interface SeenOrder {
+  /** Null when this page has not shown them. */
+  readonly lines: readonly BasketLine[] | null;
+  /** The delivery that was chosen, null before that. */
+  readonly delivery: Pick<DeliveryOption, 'kind' | 'note'> | null;
+}
 
 function changesOf(line: BasketLine, seen: BasketLine | undefined): readonly LineChange[] {
   const { product, quantity, problem } = line;
@@ -38,7 +54,7 @@ function changesOf(line: BasketLine, seen: BasketLine | undefined): readonly Lin
 }
 
 /** What is new in a basket for who has seen these lines of it; null: nothing was seen of it on this page. */
-export function changesIn(basket: Basket, seen: readonly BasketLine[] | null): readonly LineChange[] {
+function linesIn(basket: Basket, seen: readonly BasketLine[] | null): readonly LineChange[] {
   const changes = basket.lines.flatMap((line): readonly LineChange[] => {
     const before = seen?.find(({ product }) => product.id === line.product.id);
     if (before || !seen) return changesOf(line, before);
@@ -51,6 +67,17 @@ export function changesIn(basket: Basket, seen: readonly BasketLine[] | null): r
     ...changes,
     ...removed.map(({ product: { id, title } }) => ({ productId: id, title, kind: 'removed' as const })),
   ];
+}
+
+/** What is new in an order for who has seen `seen` of it; null: nothing on this page. Another choice of theirs is no news. */
+export function changesIn(
+  order: ChosenDelivery & { readonly basket: Basket; readonly seen: SeenOrder | null },
+): readonly OrderChange[] {
+  const lines = linesIn(order.basket, order.seen?.lines ?? null);
+  const delivery = deliveryOf(order);
+  const before = order.seen?.delivery;
+  if (!delivery || before?.kind !== delivery.kind || before.note === delivery.note) return lines;
+  return [...lines, { kind: 'delivery', title: delivery.title, before: before.note, now: delivery.note }];
 }
 
 /** True when every line can be ordered as it stands; a new price can, once it is confirmed. */

@@ -4,8 +4,16 @@ import { placeOrderForm } from '../../src/contract/order-forms.ts';
 import { defineModel, type Model } from '../testing/model.ts';
 import { isSellable } from './changes.ts';
 import { type CheckoutInput, type CheckoutSnapshot, checkoutMachine, shownStep } from './checkout.machine.ts';
-import { companyUser, dearer, emptyBasket, goodContacts, hastyUser, shorter } from './checkout.samples.ts';
-import { deliveriesFor, paymentsFor } from './form.ts';
+import {
+  companyUser,
+  dearer,
+  emptyBasket,
+  goodContacts,
+  hastyUser,
+  otherNotes,
+  shorter,
+} from './checkout.samples.ts';
+import { deliveriesFor, deliveryOf, paymentsFor } from './form.ts';
 import { knownOf, STEP_FIELDS } from './values.ts';
 
 /** What the tours type: at every step a field that makes it complete or incomplete. */
@@ -44,6 +52,8 @@ function checkSent(snapshot: CheckoutSnapshot): void {
   const sent = children.placeOrder?.getSnapshot().input?.form;
   if (!sent) throw new Error('nothing is sent');
   if (sent.digest !== basket.digest || sent.basketId !== basket.id) throw new Error('another basket is sent');
+  const delivery = deliveryOf({ options: context.options, values: { delivery: sent.delivery ?? '' } });
+  if (sent.deliveryNote !== delivery?.note) throw new Error('another note of the delivery is sent');
   if (!isSellable(basket)) throw new Error('what cannot be sold is sent');
   const order = validateForm(placeOrderForm, sent);
   if (!order.ok) throw new Error('an incomplete order is sent');
@@ -55,9 +65,11 @@ function checkSent(snapshot: CheckoutSnapshot): void {
   }
 }
 
-/** Placing an order; the answers are acceptance, other baskets, errors of every step and of none, failures. */
+/** Placing an order; the answers are acceptance, other offers, errors of every step and of none, failures. */
 export function checkoutModel(inputs: Readonly<Record<string, CheckoutInput>>): Model {
-  const basket = Object.values(inputs)[0]?.basket ?? emptyBasket;
+  const [first] = Object.values(inputs);
+  if (!first) throw new Error('no input has a basket');
+  const { basket, options } = first;
   const baskets = [basket, dearer(basket), shorter(basket)];
   const invalid = (key: string, message: string) => ({
     output: { kind: 'invalid', errors: [{ key, message }] },
@@ -76,7 +88,7 @@ export function checkoutModel(inputs: Readonly<Record<string, CheckoutInput>>): 
       'basket.changed': [emptyBasket, ...baskets].map((each) => ({ basket: each })),
       'xstate.done.actor.placeOrder': [
         { output: { kind: 'placed', number: 1001 } },
-        { output: { kind: 'changed', basket: dearer(basket) } },
+        { output: { kind: 'changed', basket: dearer(basket), options: otherNotes(options) } },
         { output: { kind: 'changed', basket: emptyBasket } },
         invalid('email', messages.emailInvalid),
         invalid('payment', messages.paymentRefused),
@@ -84,8 +96,9 @@ export function checkoutModel(inputs: Readonly<Record<string, CheckoutInput>>): 
       ],
       'xstate.error.actor.placeOrder': [{ error: { kind: 'failed' } }, { error: { kind: 'limited' } }],
     },
-    key: ({ context: { values, known, basket: shown, changed, failure, asked } }) => [
+    key: ({ context: { values, known, basket: shown, options: offered, changed, failure, asked } }) => [
       values,
+      deliveryOf({ options: offered, values })?.note,
       known.formActivity,
       known.name,
       shown.digest,
@@ -95,12 +108,12 @@ export function checkoutModel(inputs: Readonly<Record<string, CheckoutInput>>): 
     ],
     invariant: (snapshot) => {
       const { context } = snapshot;
-      const { basket: shown, changed, failure, values, options } = context;
+      const { basket: shown, changed, failure, values } = context;
       checkSent(snapshot);
       if (values.delivery !== '' && !deliveriesFor(context).some(({ kind }) => kind === values.delivery)) {
         throw new Error('a delivery is chosen that is not offered');
       }
-      const payments = paymentsFor({ options }, values);
+      const payments = paymentsFor(context, values);
       if (values.payment !== '' && !payments.some(({ kind }) => kind === values.payment)) {
         throw new Error('a payment is chosen that is not offered');
       }

@@ -6,7 +6,7 @@ import { orderOf } from './context.ts';
 export const placing = checkoutSetup.createStateConfig({
   description: 'Заказ отправляется',
   tags: 'busy',
-  entry: ['clearErrors', 'confirmBasket'],
+  entry: ['clearErrors', 'confirmChanges'],
   invoke: {
     id: 'placeOrder',
     src: 'placeOrder',
@@ -24,12 +24,12 @@ export const placing = checkoutSetup.createStateConfig({
       {
         guard: { type: 'isForEmpty', params: ({ event }) => ({ answer: event.output }) },
         target: 'emptied',
-        actions: { type: 'takeBasket', params: ({ event }) => ({ answer: event.output }) },
+        actions: { type: 'takeOffer', params: ({ event }) => ({ answer: event.output }) },
       },
       {
         guard: { type: 'isForOther', params: ({ event }) => ({ answer: event.output }) },
         target: 'filling.confirmation.changed',
-        actions: { type: 'takeBasket', params: ({ event }) => ({ answer: event.output }) },
+        actions: { type: 'takeOffer', params: ({ event }) => ({ answer: event.output }) },
       },
       {
         guard: { type: 'concernsContacts', params: ({ event }) => ({ answer: event.output }) },

@@ -92,6 +92,12 @@ export function dearer(basket: Basket): Basket {
   return { ...basket, lines: [line, ...others], digest: `${basket.digest} dearer` };
 }
 
+/** The same offer with other words about the cost and the time of each delivery. */
+export function otherNotes(options: CheckoutOptions): CheckoutOptions {
+  const deliveries = options.deliveries.map((each) => ({ ...each, note: `${each.note}, на день дольше` }));
+  return { ...options, deliveries };
+}
+
 /** The same basket with fewer of its first line in stock than wanted. */
 export function shorter(basket: Basket): Basket {
   const [first, ...others] = basket.lines;
@@ -152,6 +158,7 @@ export const hastyUser: User = {
 export function checkoutInputs(basket: Basket, options: CheckoutOptions) {
   const fresh: CheckoutInput = { step: 'contacts', user: null, basket, options, posted: null, draft: null };
   const wordy = { ...goodOrder, comment: 'Ж'.repeat(COMMENT_MAX_LENGTH + 1) };
+  const posted = { values: goodOrder, errors: [], failure: null, changed: false, deliveryNote: '' };
   return {
     wordy: { ...fresh, step: 'confirmation', draft: wordy },
     returned: { ...fresh, step: 'confirmation', draft: goodOrder },
@@ -161,16 +168,11 @@ export function checkoutInputs(basket: Basket, options: CheckoutOptions) {
     refused: {
       ...fresh,
       posted: {
+        ...posted,
         values: { ...goodContacts, name: '' },
         errors: [{ key: 'name', message: messages.nameRequired }],
-        failure: null,
-        changed: false,
       },
     },
-    failed: {
-      ...fresh,
-      step: 'confirmation',
-      posted: { values: goodOrder, errors: [], failure: { kind: 'limited' }, changed: false },
-    },
+    failed: { ...fresh, step: 'confirmation', posted: { ...posted, failure: { kind: 'limited' } } },
   } satisfies Record<string, CheckoutInput>;
 }

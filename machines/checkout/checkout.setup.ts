@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import type { Basket } from '../../src/contract/basket.ts';
+import type { CheckoutOptions } from '../../src/contract/checkout.ts';
 import { REQUEST_TIMEOUT_MS } from '../../src/contract/constants.ts';
 import type { FormError } from '../../src/contract/forms.ts';
 import type { RequestFailure } from '../../src/contract/request-failure.ts';
@@ -23,7 +24,7 @@ import {
   isComplete,
   type OrderToPlace,
   refilled,
-  withBasket,
+  withOffer,
 } from './context.ts';
 import { askedFields, fitting, reachableStep } from './form.ts';
 import { CHECKOUT_FIELDS, type CheckoutField, type CheckoutStep, stepOfField } from './values.ts';
@@ -45,8 +46,13 @@ export type CheckoutEvent =
 export type PlaceAnswer =
   | { readonly kind: 'placed'; readonly number: number }
   | { readonly kind: 'invalid'; readonly errors: readonly FormError[] }
-  /** The basket is not what the visitor has seen; this is what it is now. */
-  | { readonly kind: 'changed'; readonly basket: Basket };
+  /** The basket or the delivery is not what the visitor has seen; this is what holds now. */
+  | {
+      readonly kind: 'changed';
+      readonly basket: Basket;
+      /** Absent: as they were. */
+      readonly options?: CheckoutOptions | undefined;
+    };
 
 /** The basket was ordered: it is empty now, and what was typed is not needed any more. */
 interface OrderPlaced {
@@ -93,12 +99,16 @@ export const checkoutSetup = setup({
     })),
     clearErrors: assign(NO_ERRORS),
     rememberStep: assign((_, { step }: Step) => ({ asked: step })),
-    confirmBasket: assign({ changed: false, seen: null }),
+    confirmChanges: assign({ changed: false, seen: null }),
     setUser: assign(({ context }, { user }: { user: User | null }) => refilled(context, user)),
-    setBasket: assign(({ context }, { basket }: Renewed) => withBasket(context, basket)),
-    takeBasket: assign(({ context }, { answer }: Answer) =>
-      answer.kind === 'changed' ? withBasket(context, answer.basket) : {},
+    setBasket: assign(({ context }, { basket }: Renewed) =>
+      withOffer(context, { basket, options: context.options }),
     ),
+    takeOffer: assign(({ context }, { answer }: Answer) => {
+      if (answer.kind !== 'changed') return {};
+      const { basket, options = context.options } = answer;
+      return withOffer(context, { basket, options });
+    }),
     setErrors: assign(({ context: { values } }, { answer }: Answer) =>
       answer.kind === 'invalid' ? { errors: toShownErrors(answer.errors, askedFields(values)) } : {},
     ),

@@ -1,18 +1,20 @@
-import type { Basket, BasketLine } from '../../src/contract/basket.ts';
+import type { Basket } from '../../src/contract/basket.ts';
 import type { CheckoutOptions } from '../../src/contract/checkout.ts';
 import type { FormError } from '../../src/contract/forms.ts';
 import type { User } from '../../src/contract/user.ts';
 import { type FormErrors, NO_ERRORS, typedOver } from '../shared/form.ts';
-import { hasNewPrice, hasNews } from './changes.ts';
+import { hasNewPrice, hasNews, type SeenOrder } from './changes.ts';
 import type { CheckoutDraft } from './draft.ts';
-import { checkStep, fitting, refusedChoices, valuesToSend } from './form.ts';
+import { type ChosenDelivery, checkStep, deliveryOf, fitting, refusedChoices, valuesToSend } from './form.ts';
 import { type CheckoutStep, type CheckoutValues, knownOf } from './values.ts';
 
 /** What a post without JavaScript has left of an order. */
 export interface CheckoutPosted extends FormErrors {
   readonly values: CheckoutDraft;
-  /** The basket is not the one that the visitor has confirmed. */
+  /** The order is not the one that the visitor has confirmed. */
   readonly changed: boolean;
+  /** What was shown of the chosen delivery; '' when nothing was. */
+  readonly deliveryNote: string;
 }
 
 export interface CheckoutInput {
@@ -35,10 +37,10 @@ export interface CheckoutContext extends FormErrors {
   readonly options: CheckoutOptions;
   /** As it is on the screen: an order is placed for exactly this one. */
   readonly basket: Basket;
-  /** The basket has become another one, or another one than when it was filled, and nobody has confirmed it yet. */
+  /** Basket or delivery are not what they were, or were when the basket was filled, and nobody has confirmed that yet. */
   readonly changed: boolean;
-  /** The lines before that; null when this page has not shown them. */
-  readonly seen: readonly BasketLine[] | null;
+  /** What was seen before that; null when it was nothing on this page. */
+  readonly seen: SeenOrder | null;
   /** The step that was shown last; before, the one that was asked for. */
   readonly asked: CheckoutStep;
   /** Of the order, once it is placed. */
@@ -52,10 +54,12 @@ export interface OrderToPlace {
   readonly acceptsPrices: boolean;
 }
 
-/** The order: for exactly the basket that is shown [AP-14]. */
-export function orderOf({ values, basket }: CheckoutContext): OrderToPlace {
+/** The order: for exactly the basket and the delivery that are shown [AP-14]. */
+export function orderOf(context: CheckoutContext): OrderToPlace {
+  const { values, basket } = context;
+  const deliveryNote = deliveryOf(context)?.note ?? '';
   return {
-    form: { ...valuesToSend(values), basketId: basket.id ?? '', digest: basket.digest },
+    form: { ...valuesToSend(values), basketId: basket.id ?? '', digest: basket.digest, deliveryNote },
     acceptsPrices: hasNewPrice(basket),
   };
 }
@@ -66,21 +70,30 @@ function withRefused(errors: readonly FormError[], refused: readonly FormError[]
   return [...others, ...refused];
 }
 
+/** What a posted page has shown of the delivery, if that is not what the shop says of it now. */
+function seenBefore(note: string, chosen: ChosenDelivery): SeenOrder | null {
+  const delivery = deliveryOf(chosen);
+  if (!delivery || ['', delivery.note].includes(note)) return null;
+  return { lines: null, delivery: { ...delivery, note } };
+}
+
 /** The context of a page that is opened. */
 export function startContext({ step, user, posted, draft, ...offer }: CheckoutInput): CheckoutContext {
   const known = { ...knownOf(user), carrier: offer.options.carriers[0] ?? '' };
   const typed = { ...known, ...(posted?.values ?? draft) };
   // At the first step another buyer is chosen: what that one cannot pay with goes without a word.
   const refused = step === 'contacts' ? [] : refusedChoices(offer, typed);
+  const values = fitting(offer, typed);
+  const seen = seenBefore(posted?.deliveryNote ?? '', { ...offer, values });
   return {
     ...offer,
     errors: withRefused(posted?.errors ?? [], refused),
     failure: posted?.failure ?? null,
     known,
     owner: user?.email ?? null,
-    values: fitting(offer, typed),
-    changed: hasNews(offer.basket) || posted?.changed === true,
-    seen: null,
+    values,
+    changed: hasNews(offer.basket) || posted?.changed === true || seen !== null,
+    seen,
     asked: step,
     number: null,
   };
@@ -105,14 +118,16 @@ export function checked({ values, errors }: CheckoutContext, step: CheckoutStep)
   return checkStep(step, values).map((error) => errors.find(({ key }) => key === error.key) ?? error);
 }
 
-/** The context with another basket: what was seen of the one before is kept until somebody confirms the new one. */
-export function withBasket(context: CheckoutContext, basket: Basket): Partial<CheckoutContext> {
-  const { options, values, errors, changed, seen } = context;
-  const offer = { options, basket };
+/** The context with another offer: what was seen of the one before is kept until somebody confirms the new one. */
+export function withOffer(
+  context: CheckoutContext,
+  offer: Pick<CheckoutContext, 'basket' | 'options'>,
+): Partial<CheckoutContext> {
+  const { values, errors, changed, seen } = context;
   return {
-    basket,
+    ...offer,
     changed: true,
-    seen: changed ? seen : context.basket.lines,
+    seen: changed ? seen : { lines: context.basket.lines, delivery: deliveryOf(context) ?? null },
     values: fitting(offer, values),
     errors: withRefused(errors, refusedChoices(offer, values)),
     failure: null,

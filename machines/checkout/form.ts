@@ -26,6 +26,12 @@ interface CheckoutLimits {
   readonly basket: Pick<Basket, 'weight'>;
 }
 
+/** What was chosen of what is offered. */
+export interface ChosenDelivery {
+  readonly options: Pick<CheckoutOptions, 'deliveries'>;
+  readonly values: Pick<CheckoutValues, 'delivery'>;
+}
+
 /** Which fields are on the screen, by the choices that were made. */
 export function asksFor({ formActivity, delivery }: CheckoutValues) {
   return {
@@ -55,6 +61,11 @@ export function valuesToSend(values: CheckoutValues): CheckoutValues {
 /** The ways that this basket may go. */
 export function deliveriesFor({ options, basket }: CheckoutLimits): readonly DeliveryOption[] {
   return allowedDeliveries(options, basket.weight);
+}
+
+/** The delivery that is chosen; undefined before that. */
+export function deliveryOf({ options, values }: ChosenDelivery): DeliveryOption | undefined {
+  return options.deliveries.find(({ kind }) => kind === values.delivery);
 }
 
 /** The ways to pay for what was chosen; none before a delivery is chosen. */

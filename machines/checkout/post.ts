@@ -6,6 +6,7 @@ import {
   transition,
 } from 'xstate';
 import type { Basket } from '../../src/contract/basket.ts';
+import type { CheckoutOptions } from '../../src/contract/checkout.ts';
 import type { RequestFailure } from '../../src/contract/request-failure.ts';
 import { NO_ERRORS } from '../shared/form.ts';
 import {
@@ -16,6 +17,7 @@ import {
 } from './checkout.machine.ts';
 import type { CheckoutInput, CheckoutPosted } from './context.ts';
 import type { CheckoutDraft } from './draft.ts';
+import { deliveryOf } from './form.ts';
 import type { CheckoutStep } from './values.ts';
 
 /** A step of the order as a form without JavaScript posts it. */
@@ -28,7 +30,9 @@ export interface CheckoutPost {
   /** The basket as the form's page has shown it. */
   readonly basketId: string;
   readonly digest: string;
-  /** That page has said that the basket has changed. */
+  /** What that page has shown of the chosen delivery; '' when nothing. */
+  readonly deliveryNote: string;
+  /** That page has said that the order has changed. */
   readonly changed: boolean;
 }
 
@@ -45,17 +49,27 @@ function seenBasket({ step, back, basketId, digest }: CheckoutPost, basket: Bask
   return { ...seen, lines };
 }
 
+/** The options of a post: the chosen delivery is as the form's page has shown it. */
+function seenOptions({ values, deliveryNote }: CheckoutPost, options: CheckoutOptions): CheckoutOptions {
+  if (deliveryNote === '') return options;
+  const deliveries = options.deliveries.map((each) =>
+    each.kind === values.delivery ? { ...each, note: deliveryNote } : each,
+  );
+  return { ...options, deliveries };
+}
+
 /**
  * The order after a post, by the machine's own step and without running it: a visitor without JavaScript is in the
  * state that their page has shown, and has pressed a button [ST-22]. In `placing` the order is to be placed.
  */
 export function afterPost(
   post: CheckoutPost,
-  { basket, ...known }: Pick<CheckoutInput, 'user' | 'basket' | 'options'>,
+  { user, basket, options }: Pick<CheckoutInput, 'user' | 'basket' | 'options'>,
 ): CheckoutSnapshot {
-  const { step, back, values, changed } = post;
-  const posted = { values, changed, ...NO_ERRORS };
-  const input = { ...known, step, basket: seenBasket(post, basket), posted, draft: null };
+  const { step, back, values, changed, deliveryNote } = post;
+  const posted = { values, changed, deliveryNote, ...NO_ERRORS };
+  const seen = { basket: seenBasket(post, basket), options: seenOptions(post, options) };
+  const input = { ...seen, user, step, posted, draft: null };
   const pressed: CheckoutEvent = back ? { type: 'step.open', step: back } : { type: 'submit' };
   const [before] = initialTransition(checkoutMachine, input);
   const [after] = transition(checkoutMachine, before, pressed);
@@ -91,8 +105,8 @@ function answered(
 }
 
 /** What a page begins with that shows this state. */
-export function postedOf({
-  context: { values, errors, failure, changed },
-}: CheckoutSnapshot): CheckoutPosted {
-  return { values, errors, failure, changed };
+export function postedOf({ context }: CheckoutSnapshot): CheckoutPosted {
+  const { values, errors, failure, changed, seen } = context;
+  const { note: deliveryNote = '' } = seen?.delivery ?? deliveryOf(context) ?? {};
+  return { values, errors, failure, changed, deliveryNote };
 }

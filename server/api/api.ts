@@ -55,7 +55,8 @@ function sendOutcome(response: Response, outcome: FormOutcome): void {
   else if (outcome.kind === 'invalid') {
     response.json({ errors: outcome.errors, changed: outcome.changed });
   } else if (outcome.kind === 'changed') {
-    response.json({ changed: toBasket(basketOf(response), outcome.lines) });
+    const { lines, options } = outcome;
+    response.json({ changed: toBasket(basketOf(response), lines), options });
   } else {
     if (outcome.kind !== 'over') response.set('Retry-After', String(outcome.retryAfter));
     response.json({ error: formErrors[outcome.kind] });

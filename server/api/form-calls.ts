@@ -50,7 +50,7 @@ export const orderCall: FormCall = defineForm({
   limit: ({ order }, _form, { sender }) => order(sender.ip),
   async send(shop, form, { basket: { id, items }, sender }) {
     const result = await shop.placeOrder(form, { id, items }, sender);
-    if (result.kind === 'changed') return { kind: 'changed', status: 409, lines: result.lines };
+    if (result.kind === 'changed') return { ...result, status: 409 };
     const { basketId } = form;
     if (result.kind === 'invalid') {
       const { errors, ordered } = result;

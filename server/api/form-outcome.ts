@@ -1,9 +1,8 @@
-import type { BasketLine } from '../../src/contract/basket.ts';
 import type { FormError, FormResult } from '../../src/contract/forms.ts';
 import * as messages from '../../src/contract/messages.ts';
 import type { SentForm } from '../../src/contract/posted-forms.ts';
 import type { Offer } from '../../src/contract/schemas/orders.ts';
-import type { OneOrderResult } from '../../src/contract/shop.ts';
+import type { OneOrderResult, PresentOffer } from '../../src/contract/shop.ts';
 import type { SignedIn } from '../../src/contract/user.ts';
 import { UNAVAILABLE_RETRY_SECONDS } from '../http/errors.ts';
 
@@ -42,8 +41,8 @@ export type NotDone =
       /** When the basket was ordered already with another form. */
       readonly placed?: Placed;
     }
-  /** The visitor's basket is not what they have seen; these are its lines now. */
-  | { readonly kind: 'changed'; readonly status: 409; readonly lines: readonly BasketLine[] }
+  /** The visitor's basket or the delivery is not what they have seen. */
+  | ({ readonly kind: 'changed'; readonly status: 409 } & PresentOffer)
   /** There is no session, or not any more. */
   | { readonly kind: 'over'; readonly status: 401 }
   | { readonly kind: 'limited'; readonly status: 429; readonly retryAfter: number }
@@ -81,6 +80,6 @@ export const formErrors = {
 /** What is wrong, by field; `form` is the key of what concerns none. */
 export function errorsOf(outcome: NotDone): readonly FormError[] {
   if (outcome.kind === 'none' || outcome.kind === 'invalid') return outcome.errors;
-  if (outcome.kind === 'changed') return [{ key: 'form', message: messages.basketChanged }];
+  if (outcome.kind === 'changed') return [{ key: 'form', message: messages.checkoutChanged }];
   return [{ key: 'form', message: formErrors[outcome.kind].message }];
 }

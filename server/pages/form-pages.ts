@@ -107,6 +107,7 @@ export const formPages: Readonly<Record<FormName, FormPage>> = {
     text('comment', 'Комментарий'),
     hidden('basketId'),
     hidden('digest'),
+    hidden('deliveryNote'),
     hidden('step'),
   ]),
   'cancel-order': {

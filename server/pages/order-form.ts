@@ -40,6 +40,7 @@ function postOf(body: unknown): CheckoutPost {
     values: Object.fromEntries(CHECKOUT_FIELDS.map((name) => [name, textOf(body, name)])),
     basketId: textOf(body, 'basketId'),
     digest: textOf(body, 'digest'),
+    deliveryNote: textOf(body, 'deliveryNote'),
     changed: textOf(body, 'changed') === '1',
   };
 }
@@ -74,8 +75,11 @@ export function orderForm(parts: OrderFormParts): RequestHandler {
 
   function afterRefusal(response: Response, placing: CheckoutSnapshot, outcome: NotDone): CheckoutSnapshot {
     switch (outcome.kind) {
-      case 'changed':
-        return afterAnswer(placing, { kind: 'changed', basket: toBasket(basketOf(response), outcome.lines) });
+      case 'changed': {
+        const { lines, options } = outcome;
+        const basket = toBasket(basketOf(response), lines);
+        return afterAnswer(placing, { kind: 'changed', basket, options });
+      }
       case 'invalid':
         return afterAnswer(placing, { kind: 'invalid', errors: outcome.errors });
       default:
@@ -91,10 +95,11 @@ export function orderForm(parts: OrderFormParts): RequestHandler {
   ): Promise<void> {
     const step = shownStep(snapshot);
     if (step === null) return response.redirect(303, BASKET_PATH);
-    const { values, ...others } = postedOf(snapshot);
+    const { values, deliveryNote, ...others } = postedOf(snapshot);
     const { digest, basketId } = postOf(request.body);
     return rerenderForm(request, response, {
-      ...{ name: 'order', url: stepAddress(step), ...others, values: { ...values, step, digest, basketId } },
+      ...{ name: 'order', url: stepAddress(step), ...others },
+      values: { ...values, step, digest, basketId, deliveryNote },
       status: outcome?.status ?? (others.errors.length > 0 ? 422 : 200),
       ...(outcome && 'retryAfter' in outcome ? { retryAfter: outcome.retryAfter } : {}),
     });

@@ -71,7 +71,7 @@ export function createRerenderForm({ render, reachable }: PageParts): RerenderFo
     const said = [
       ...errors.map((error) => error.message),
       failure && messages.requestFailed(failure),
-      changed ? messages.basketChanged : null,
+      changed ? messages.checkoutChanged : null,
       offer ? offerWords(offer) : null,
     ];
     const message = said.filter((each) => each !== null).join(' ');

@@ -1,8 +1,9 @@
-import { array, type Struct, type StructError, type as shape } from 'superstruct';
+import { array, optional, type Struct, type StructError, type as shape } from 'superstruct';
 import type { FormResult } from '../../src/contract/forms.ts';
 import { formError } from '../../src/contract/schemas/accounts.ts';
 import { basketLine } from '../../src/contract/schemas/basket.ts';
 import { offer, ordered, receipt } from '../../src/contract/schemas/orders.ts';
+import { checkout } from '../../src/contract/schemas/site.ts';
 import type { Shape } from '../../src/contract/schemas/structs.ts';
 import type { OneOrderResult, PlaceOrderResult } from '../../src/contract/shop.ts';
 
@@ -118,24 +119,26 @@ export const oneOrder: AnswerKind<OneOrderResult, OneOrderResult> = {
 };
 
 const refusedOrder = shape({ errors: errorList, ordered });
-const changedOrder = shape({ changed: array(basketLine) });
+const changedOrder = shape({ changed: array(basketLine), options: optional(checkout) });
 
 /** An order from a basket. */
 export const placedOrder: AnswerKind<PlaceOrderResult, PlaceOrderResult> = {
   write: (result) => {
     if (result.kind === 'placed') return { status: 200, body: { data: { number: result.number } } };
-    if (result.kind === 'changed') return { status: 409, body: { changed: result.lines } };
+    if (result.kind === 'changed')
+      return { status: 409, body: { changed: result.lines, options: result.options } };
     return { status: 422, body: { errors: result.errors, ordered: result.ordered } };
   },
   read: (reply) => {
     if (reply.status === 409) {
-      return { kind: 'changed', lines: checked(changedOrder, reply.body).changed };
+      const { changed: lines, options } = checked(changedOrder, reply.body);
+      return { kind: 'changed', lines, options };
     }
     if (reply.status === 422) return { kind: 'invalid', ...checked(refusedOrder, reply.body) };
     return { kind: 'placed', number: checked(receipt, dataOf(reply)).number };
   },
   data: receipt,
   otherwise:
-    '409 `{ changed: [BasketLine] }` when the basket is not what its buyer has seen; 422 `{ errors, ordered? }`, ' +
+    '409 `{ changed: [BasketLine], options: CheckoutOptions }` when the basket or the delivery is not what its buyer has seen; 422 `{ errors, ordered? }`, ' +
     '`ordered` being the number of the order that stands already',
 };

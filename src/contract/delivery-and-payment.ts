@@ -2,6 +2,9 @@
 export const DELIVERY_KINDS = ['pickup', 'terminal', 'door', 'post', 'courier'] as const;
 export type DeliveryKind = (typeof DELIVERY_KINDS)[number];
 
+/** What the shop says of the cost and the time of a delivery. */
+export const DELIVERY_NOTE_MAX_LENGTH = 200;
+
 /** How it is paid. */
 export const PAYMENT_KINDS = ['invoice', 'on-receipt', 'transfer'] as const;
 export type PaymentKind = (typeof PAYMENT_KINDS)[number];

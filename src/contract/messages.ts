@@ -38,7 +38,7 @@ export const addressRequired = 'Введите адрес';
 export const postcodeInvalid = 'Индекс состоит из 6 цифр';
 export const orderChanged = (number: number) =>
   `Заказ № ${number} уже принят с другими данными. Чтобы изменить его, позвоните нам.`;
-export const basketChanged = 'Корзина изменилась. Проверьте её ещё раз.';
+export const checkoutChanged = 'Заказ изменился. Проверьте его ещё раз.';
 export const offerChanged = 'Условия изменились. Проверьте их ещё раз.';
 export const basketFull = `В корзине может быть не больше ${BASKET_LINES_MAX} позиций.`;
 /** A literal, QUANTITY_MAX in words: the bundler puts it into the basket's code instead of bringing this file there. */

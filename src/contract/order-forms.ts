@@ -1,7 +1,12 @@
 import { type Infer, object } from 'superstruct';
 import { activityField, companyField, innField, kppField } from './account-forms.ts';
 import { ADDRESS_MAX_LENGTH, CITY_MAX_LENGTH, COMMENT_MAX_LENGTH } from './constants.ts';
-import { deliveryHas, isDeliveryKind, isPaymentKind } from './delivery-and-payment.ts';
+import {
+  DELIVERY_NOTE_MAX_LENGTH,
+  deliveryHas,
+  isDeliveryKind,
+  isPaymentKind,
+} from './delivery-and-payment.ts';
 import { emailField, field, formattedField, nameField, phoneField, textField, uuidField } from './forms.ts';
 import { formatPostcode } from './inn.ts';
 import * as messages from './messages.ts';
@@ -48,7 +53,8 @@ export const confirmationForm = object(confirmation);
 
 /**
  * A whole order. `basketId` makes repetitions one order; `digest` is that of the basket which the visitor has seen:
- * nothing else is ever sold.
+ * nothing else is ever sold. `deliveryNote` is what they have seen of the chosen delivery's cost and time: for another
+ * one nothing is ordered; '' is sent by pages of before, for whatever it costs now.
  */
 export const placeOrderForm = /* @__PURE__ */ object({
   ...contacts,
@@ -56,5 +62,6 @@ export const placeOrderForm = /* @__PURE__ */ object({
   ...confirmation,
   basketId: uuidField,
   digest: textField(100),
+  deliveryNote: textField(DELIVERY_NOTE_MAX_LENGTH),
 });
 export type PlaceOrderForm = Infer<typeof placeOrderForm>;

@@ -6,6 +6,7 @@ import type {
   SettingsForm,
 } from './account-forms.ts';
 import type { BasketItem, BasketLine } from './basket.ts';
+import type { CheckoutOptions } from './checkout.ts';
 import type {
   BrandRef,
   Category,
@@ -47,6 +48,13 @@ export type KeyedForm = (typeof KEYED_FORMS)[number];
 /** The result of a one-click order; `changed`: nothing is ordered, the offer is not the one that was seen, but this. */
 export type OneOrderResult = FormResult<Receipt> & { readonly changed?: Offer };
 
+/** What an order would be now. */
+export interface PresentOffer {
+  readonly lines: readonly BasketLine[];
+  /** An `api` of before does not tell. */
+  readonly options?: CheckoutOptions | undefined;
+}
+
 /** The result of placing an order. */
 export type PlaceOrderResult =
   /** Stored now or before: the same basket is the same order. */
@@ -57,8 +65,8 @@ export type PlaceOrderResult =
       /** The existing order, when the basket was already ordered with another form. */
       readonly ordered?: number | undefined;
     }
-  /** Prices, stock or the basket differ from what the visitor has seen; nothing is ordered. */
-  | { readonly kind: 'changed'; readonly lines: readonly BasketLine[] };
+  /** Prices, stock, the basket or the delivery's note differ from what the visitor has seen; nothing is ordered. */
+  | ({ readonly kind: 'changed' } & PresentOffer);
 
 /**
  * The shop as pages and API see it. "Not found" is `null`. Every method rejects with `ShopUnavailable` when the data

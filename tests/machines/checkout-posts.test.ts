@@ -15,6 +15,7 @@ import {
   someBasket,
 } from '../../machines/checkout/checkout.samples.ts';
 import { orderOf } from '../../machines/checkout/context.ts';
+import { deliveryOf } from '../../machines/checkout/form.ts';
 import { CHECKOUT_STEPS, STEP_FIELDS } from '../../machines/checkout/values.ts';
 import { stateName } from '../../machines/shared/machine.ts';
 import { originOf } from '../../machines/testing/event-origin.ts';
@@ -51,11 +52,12 @@ function act(visitor: Visitor, event: ModelEvent, before: CheckoutSnapshot): boo
 /** What both have to agree on; what failed is said once without scripts, and errors of other steps are not kept. */
 function essence({ value, context }: CheckoutSnapshot, isAnswered: boolean) {
   const { values, failure, changed, basket } = context;
+  const note = deliveryOf(context)?.note;
   const isOld = !isAnswered && failure !== null;
   const state = stateName(value);
   return {
     state: isOld ? state.replace('failed', 'reviewing') : state,
-    ...{ values, failure: isOld ? null : failure, changed, digest: basket.digest },
+    ...{ values, failure: isOld ? null : failure, changed, digest: basket.digest, note },
   };
 }
 

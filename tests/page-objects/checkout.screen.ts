@@ -1,5 +1,10 @@
-import { type CheckoutSnapshot, shownStep } from '../../machines/checkout/checkout.machine.ts';
-import { deliveriesFor } from '../../machines/checkout/form.ts';
+import { changesIn } from '../../machines/checkout/changes.ts';
+import {
+  type CheckoutContext,
+  type CheckoutSnapshot,
+  shownStep,
+} from '../../machines/checkout/checkout.machine.ts';
+import { deliveryOf } from '../../machines/checkout/form.ts';
 import {
   CHECKOUT_STEPS,
   type CheckoutField,
@@ -47,6 +52,16 @@ function controls(snapshot: CheckoutSnapshot): readonly Control[] {
   ];
 }
 
+/** What the chosen delivery was said to cost, and what it costs now. */
+function deliverySights(context: CheckoutContext): readonly Sight[] {
+  if (!context.changed) return [];
+  return changesIn(context).flatMap((change) =>
+    change.kind === 'delivery'
+      ? [{ says: plain(`${change.title}: было «${change.before}», стало «${change.now}»`) }]
+      : [],
+  );
+}
+
 function sights(snapshot: CheckoutSnapshot): readonly Sight[] {
   const { context } = snapshot;
   const { values, errors, failure, changed, basket, number } = context;
@@ -60,13 +75,13 @@ function sights(snapshot: CheckoutSnapshot): readonly Sight[] {
       { lacks: confirm },
     ];
   }
-  const delivery = deliveriesFor(context).find(({ kind }) => kind === values.delivery);
   const fields: readonly string[] = [...STEP_FIELDS[step], 'form'];
   return [
     { says: STEPS[step] },
     { says: plain(formatMoney(basket.total)) },
-    { says: `Доставка ${plain(delivery?.note ?? 'На следующем шаге')} Итого за товары` },
-    saysWhen(changed, messages.basketChanged),
+    { says: `Доставка ${plain(deliveryOf(context)?.note ?? 'На следующем шаге')} Итого за товары` },
+    saysWhen(changed, messages.checkoutChanged),
+    ...deliverySights(context),
     ...fieldSights(step, context),
     ...(step === 'confirmation' ? summary(context) : []),
     ...(step === 'confirmation' && failure !== null ? [{ says: messages.requestFailed(failure) }] : []),

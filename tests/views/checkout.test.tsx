@@ -3,11 +3,12 @@ import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { basketMachine } from '../../machines/basket/basket.machine.ts';
 import { basketInput } from '../../machines/basket/basket.model.ts';
-import { checkoutMachine } from '../../machines/checkout/checkout.machine.ts';
+import { type CheckoutActor, checkoutMachine } from '../../machines/checkout/checkout.machine.ts';
 import {
   basketLine,
   basketWith,
   checkoutInputs,
+  otherNotes,
   someBasket,
   someOptions,
 } from '../../machines/checkout/checkout.samples.ts';
@@ -17,6 +18,7 @@ import { sessionMachine } from '../../machines/session/session.machine.ts';
 import { someUser } from '../../machines/shared/shop.samples.ts';
 import { createHarness } from '../../machines/testing/harness.ts';
 import type { Basket } from '../../src/contract/basket.ts';
+import * as messages from '../../src/contract/messages.ts';
 import { SampleShopFront } from '../../src/devtools/sandbox/shop-front.tsx';
 import { connectCheckout, DRAFT_KEY } from '../../src/features/checkout/effects.ts';
 import { CheckoutPage } from '../../src/features/checkout/index.ts';
@@ -31,6 +33,10 @@ const mixed = basketWith(basketLine(1, 2), {
 function textOf(basket: Basket, step: CheckoutStep): string {
   const { actor } = createHarness(checkoutMachine, { ...checkoutInputs(basket, someOptions).returned, step });
   actor.start();
+  return shownTextOf(actor);
+}
+
+function shownTextOf(actor: CheckoutActor): string {
   const place = document.createElement('div');
   place.innerHTML = renderToStaticMarkup(
     <SampleShopFront address="/basket/placing-order" pageActors={{ checkout: actor }}>
@@ -51,6 +57,19 @@ test('the confirmation says when each part comes, what the delivery costs, and t
   expect(text).toContain('Под заказ, 7–30 дней');
   expect(text).toContain('ДоставкаБесплатноГде забрать');
   expect(text).toContain('Итого за товары с НДС');
+});
+
+test('another note of the delivery is shown against the old one, and the button orders for it [ST-22]', async () => {
+  const input = checkoutInputs(someBasket, someOptions).returned;
+  const { actor, send, answer } = createHarness(checkoutMachine, input);
+  actor.start();
+  await send({ type: 'submit' });
+  await answer('placeOrder', { kind: 'changed', basket: someBasket, options: otherNotes(someOptions) });
+  const text = shownTextOf(actor);
+  expect(text).toContain(
+    `${messages.checkoutChanged}Самовывоз: было «Бесплатно», стало «Бесплатно, на день дольше»`,
+  );
+  expect(text).toContain('ДоставкаБесплатно, на день дольшеГде забрать');
 });
 
 test('what a user has typed is theirs alone, also once they have left in another tab [ST-22]', () => {

@@ -77,7 +77,9 @@ export const orderCalls = {
   placeOrder: serverCall({
     method: 'POST',
     path: '/api/order',
-    about: 'An order from a basket: the fields of the form beside `basket`. One order for a `basketId`.',
+    about:
+      'An order from a basket: the fields of the form beside `basket`. One order for a `basketId`. With `deliveryNote`, what the ' +
+      'delivery costs and how long it takes, only for the note that was seen.',
     input: type({ basket: baskets.placedBasket, sender: optional(sender) }),
     answer: placedOrder,
     send: (filled: PlaceOrderForm, basket: PlacedBasket, sender: Sender) => ({

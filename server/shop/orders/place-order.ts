@@ -10,6 +10,7 @@ import * as messages from '../../../src/contract/messages.ts';
 import type { OrderTerms } from '../../../src/contract/order.ts';
 import { type PlaceOrderForm, placeOrderForm } from '../../../src/contract/order-forms.ts';
 import type { PlaceOrderResult, Shop } from '../../../src/contract/shop.ts';
+import { cleanText } from '../../../src/contract/text.ts';
 import type { Queries } from '../../database/open.ts';
 import { orders } from '../../database/schema.ts';
 import { managerLetter, visitorLetter } from '../../mail/letters/order.ts';
@@ -23,8 +24,12 @@ import { recordEvent } from './placed-orders.ts';
 import { isCounted, limitLockWaits, takeStock } from './stock.ts';
 import { carryOut, formError, type RequestDeps } from './store-request.ts';
 
-/** SHA-256 of a checked form: the same for a repetition, whatever the order of its fields. */
-function hashOf(form: PlaceOrderForm): Buffer {
+/**
+ * SHA-256 of a checked form: the same for a repetition, whatever the order of its fields. One without a note is hashed
+ * as before there were notes: it may be the repetition of an order of then.
+ */
+function hashOf({ deliveryNote, ...others }: PlaceOrderForm): Buffer {
+  const form = deliveryNote === '' ? others : { ...others, deliveryNote };
   const fields = Object.entries(form).sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256').update(JSON.stringify(fields)).digest();
 }
@@ -86,6 +91,11 @@ function sellable(lines: readonly BasketLine[], { form, basket }: Placing): read
   return sold.length === lines.length ? sold : null;
 }
 
+/** Whether a delivery's note is what the visitor has seen; a page of before does not say. Forms come cleaned. */
+function isSeen(note: string, { deliveryNote }: PlaceOrderForm): boolean {
+  return deliveryNote === '' || deliveryNote === cleanText(note);
+}
+
 /**
  * Everything of an order within one transaction. Products are locked before they are looked at, so what is found
  * of them holds until the end; whoever waited for a lock looks for the order of the same basket once more.
@@ -97,13 +107,14 @@ async function place(tx: Queries, deps: RequestDeps, placing: Placing): Promise<
   await limitLockWaits(tx);
   const { items } = placing.basket;
   const lines = toLines(items, await readProducts(tx, idsOf(items), true));
-  const sold = sellable(lines, placing);
-  if (!sold) return (await again()) ?? { kind: 'changed', lines };
   const options = await readCheckout(tx);
+  const sold = sellable(lines, placing);
+  if (!sold) return (await again()) ?? { kind: 'changed', lines, options };
   const errors = refusedTerms(options, placing.terms, sumsOf(sold).weight);
   if (errors.length > 0) return (await again()) ?? { kind: 'invalid', errors };
+  const deliveryNote = options.deliveries.find(({ kind }) => kind === placing.terms.delivery)?.note ?? '';
+  if (!isSeen(deliveryNote, placing.form)) return (await again()) ?? { kind: 'changed', lines, options };
 
-  const deliveryNote = options.deliveries.find(({ kind }) => kind === placing.terms.delivery)?.note;
   const order = await insertOrder(tx, { ...placing, terms: { ...placing.terms, deliveryNote } }, sold);
   if (!order) {
     const parallel = await again();

@@ -10,7 +10,11 @@ import {
   string,
   unknown,
 } from 'superstruct';
-import { DELIVERY_KINDS, PAYMENT_KINDS } from '../../../src/contract/delivery-and-payment.ts';
+import {
+  DELIVERY_KINDS,
+  DELIVERY_NOTE_MAX_LENGTH,
+  PAYMENT_KINDS,
+} from '../../../src/contract/delivery-and-payment.ts';
 import { PUBLIC_HOLIDAYS } from '../../../src/contract/dispatch.ts';
 import { FORM_ACTIVITIES } from '../../../src/contract/form-activity.ts';
 import { isInn } from '../../../src/contract/inn.ts';
@@ -133,7 +137,7 @@ export const checkoutShape = object({
     object({
       kind: oneOf(DELIVERY_KINDS),
       title: line(60),
-      note: line(200),
+      note: line(DELIVERY_NOTE_MAX_LENGTH),
       maxWeight: maybe(within(0, HUNDRED_TONS)),
       payments: list(oneOf(PAYMENT_KINDS), PAYMENT_KINDS.length),
     }),

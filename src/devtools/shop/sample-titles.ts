@@ -37,9 +37,18 @@ function listTitle(key: string, list: readonly unknown[]): string {
   return [...named, ...(list.length > NAMED ? [`ещё ${list.length - NAMED}`] : [])].join(', ');
 }
 
-/** What is known by its shape: people, baskets, products, brands, places. */
+/** What a shop says of its deliveries. */
+function deliveriesTitle(deliveries: readonly Fields[]): string {
+  return listTitle(
+    'deliveries',
+    deliveries.map(({ title, note }) => `${title} (${note})`),
+  );
+}
+
+/** What is known by its shape: people, baskets, deliveries, products, brands, places. */
 function thingTitle(thing: Fields): string {
   if (Array.isArray(thing.lines)) return basketTitle(thing.lines.filter(isFields), thing.revision);
+  if (Array.isArray(thing.deliveries)) return deliveriesTitle(thing.deliveries.filter(isFields));
   if (Array.isArray(thing.items)) return listTitle('items', thing.items);
   if ('fio' in thing) {
     return [thing.fio, thing.email, valueTitle('formActivity', thing.formActivity)].join(', ');

@@ -127,4 +127,4 @@ export const failureWords: Words = {
 };
 
 /** What an answer of a kind says. */
-export const kindWords: Words = { placed: 'заказ принят', changed: 'корзина изменилась', invalid: 'отказ' };
+export const kindWords: Words = { placed: 'заказ принят', changed: 'заказ изменился', invalid: 'отказ' };

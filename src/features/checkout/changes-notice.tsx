@@ -1,4 +1,4 @@
-import { changesIn, isSellable, type LineChange } from '../../../machines/checkout/changes.ts';
+import { changesIn, isSellable, type OrderChange } from '../../../machines/checkout/changes.ts';
 import type { CheckoutContext } from '../../../machines/checkout/checkout.machine.ts';
 import { formatMoney, formatNumber } from '../../contract/format.ts';
 import * as messages from '../../contract/messages.ts';
@@ -10,8 +10,8 @@ function pieces(quantity: number): string {
   return `${formatNumber(quantity)} шт.`;
 }
 
-/** What has happened to a line, old against new. */
-function wordsOf(change: LineChange): string {
+/** What has happened to a line or the delivery, old against new. */
+function wordsOf(change: OrderChange): string {
   switch (change.kind) {
     case 'gone':
       return 'больше не продаётся';
@@ -24,6 +24,7 @@ function wordsOf(change: LineChange): string {
     case 'price':
       return `цена была ${formatMoney(change.before)}, стала ${formatMoney(change.now)}`;
     case 'term':
+    case 'delivery':
       return `было «${change.before}», стало «${change.now}»`;
     case 'quantity':
       return `было ${pieces(change.before)}, стало ${pieces(change.now)}`;
@@ -36,10 +37,9 @@ function wordsOf(change: LineChange): string {
 
 /** What is not as the visitor has seen it: nothing of it is ordered unseen [ST-22]. */
 export function ChangesNotice({ context }: { context: CheckoutContext }) {
-  const { basket, seen, changed } = context;
-  if (!changed) return null;
-  const changes = changesIn(basket, seen);
-  const sellable = isSellable(basket);
+  if (!context.changed) return null;
+  const changes = changesIn(context);
+  const sellable = isSellable(context.basket);
   return (
     <div
       role="alert"
@@ -47,12 +47,12 @@ export function ChangesNotice({ context }: { context: CheckoutContext }) {
     >
       <p className="flex items-start gap-2 font-semibold">
         <Icon name="alert" />
-        {messages.basketChanged}
+        {messages.checkoutChanged}
       </p>
       {changes.length > 0 && (
         <ul className="figures mt-2 list-disc pl-7">
           {changes.map((change) => (
-            <li key={`${change.productId} ${change.kind}`}>
+            <li key={'productId' in change ? `${change.productId} ${change.kind}` : change.kind}>
               <span className="font-medium">{change.title}</span>: {wordsOf(change)}
             </li>
           ))}

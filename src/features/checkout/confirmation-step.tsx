@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { paymentsFor, valuesToSend } from '../../../machines/checkout/form.ts';
+import { deliveryOf, paymentsFor, valuesToSend } from '../../../machines/checkout/form.ts';
 import type { CheckoutStep } from '../../../machines/checkout/values.ts';
 import { COMMENT_MAX_LENGTH } from '../../contract/constants.ts';
 import { formActivityTitles, isFormActivity } from '../../contract/form-activity.ts';
@@ -34,9 +34,8 @@ export function ConfirmationStep(
 ) {
   const { snapshot, form, onOpen } = props;
   const { context } = snapshot;
-  const { options, basket } = context;
   const values = valuesToSend(context.values);
-  const delivery = options.deliveries.find(({ kind }) => kind === values.delivery);
+  const delivery = deliveryOf(context);
   const place = usePickupPlace();
   const edit = (step: CheckoutStep) =>
     onOpen && (
@@ -79,7 +78,7 @@ export function ConfirmationStep(
       />
       <section className="border-b border-line pb-1 lg:hidden">
         <h3 className="font-semibold">Товары</h3>
-        <BasketLines basket={basket} />
+        <BasketLines basket={context.basket} />
       </section>
       <TextAreaField
         form={form}

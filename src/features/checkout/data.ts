@@ -16,6 +16,7 @@ export async function loadCheckout({ shop, posted, urlParsed }: PageContextServe
     posted: left && {
       ...{ values: Object.fromEntries(fields), errors: left.errors },
       ...{ failure: left.failure ?? null, changed: left.changed ?? false },
+      deliveryNote: left.values.deliveryNote ?? '',
     },
   };
 }

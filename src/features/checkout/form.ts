@@ -1,4 +1,5 @@
 import type { CheckoutSnapshot } from '../../../machines/checkout/checkout.machine.ts';
+import { deliveryOf } from '../../../machines/checkout/form.ts';
 import {
   CHECKOUT_FIELDS,
   type CheckoutField,
@@ -23,6 +24,8 @@ export function hiddenFields({ context }: CheckoutSnapshot, step: CheckoutStep) 
     ...Object.fromEntries(others.map((name) => [name, values[name]])),
     basketId: basket.id ?? '',
     digest: basket.digest,
+    // At the step before it may be that of another choice.
+    deliveryNote: step === 'confirmation' ? (deliveryOf(context)?.note ?? null) : null,
     // What has changed stays shown until it is confirmed.
     changed: changed ? '1' : null,
     step,

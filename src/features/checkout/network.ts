@@ -2,9 +2,16 @@ import { fromPromise } from 'xstate';
 import type { PlaceAnswer } from '../../../machines/checkout/checkout.machine.ts';
 import type { OrderToPlace } from '../../../machines/checkout/context.ts';
 import type { Basket } from '../../contract/basket.ts';
+import type { CheckoutOptions } from '../../contract/checkout.ts';
 import type { FormError } from '../../contract/forms.ts';
 import { dataOf, post, sendOperations } from '../../lib/api-client.ts';
 import { inTurn } from '../../lib/basket-network.ts';
+
+/** The order as it would be now. */
+interface Changed {
+  readonly changed: Basket;
+  readonly options?: CheckoutOptions;
+}
 
 /** The basket once its present prices are accepted. */
 async function accept(signal: AbortSignal): Promise<Basket> {
@@ -17,8 +24,8 @@ async function send({ form, acceptsPrices }: OrderToPlace, signal: AbortSignal):
   if (accepted && accepted.digest !== form.digest) return { kind: 'changed', basket: accepted };
   const response = await post('/api/order', JSON.stringify(form), { signal });
   if (response.status === 409) {
-    const { changed }: { readonly changed: Basket } = await response.json();
-    return { kind: 'changed', basket: changed };
+    const { changed: basket, options }: Changed = await response.json();
+    return { kind: 'changed', basket, options };
   }
   if (response.status === 422) {
     const { errors }: { readonly errors: readonly FormError[] } = await response.json();

@@ -1,5 +1,5 @@
 import type { CheckoutContext } from '../../../machines/checkout/checkout.machine.ts';
-import { deliveriesFor } from '../../../machines/checkout/form.ts';
+import { deliveryOf } from '../../../machines/checkout/form.ts';
 import type { Basket, BasketLine } from '../../contract/basket.ts';
 import { formatGoods, formatMoney, formatTotalWeight } from '../../contract/format.ts';
 import { BASKET_PATH } from '../../contract/routes.ts';
@@ -43,9 +43,8 @@ export function BasketLines({ basket: { lines } }: { basket: Basket }) {
 }
 
 function Sums({ context }: { context: CheckoutContext }) {
-  const { basket, values } = context;
+  const { basket } = context;
   const { total, weight } = basket;
-  const delivery = deliveriesFor(context).find(({ kind }) => kind === values.delivery);
   return (
     <div className="figures flex flex-col gap-1.5">
       {weight > 0 && (
@@ -56,7 +55,7 @@ function Sums({ context }: { context: CheckoutContext }) {
       )}
       <p className="flex justify-between gap-4 text-muted">
         <span className="shrink-0">Доставка</span>
-        <span className="text-right">{delivery?.note ?? 'На следующем шаге'}</span>
+        <span className="text-right">{deliveryOf(context)?.note ?? 'На следующем шаге'}</span>
       </p>
       <p className="flex justify-between gap-4 text-lg font-bold">
         <span>Итого за товары{useWithVat()}</span>

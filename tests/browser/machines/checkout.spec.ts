@@ -106,7 +106,9 @@ tourBrowser({
       answer(output) {
         const answer = output as PlaceAnswer;
         if (answer.kind === 'placed') return dataAnswer({ number: answer.number });
-        if (answer.kind === 'changed') return { status: 409, json: { changed: answer.basket } };
+        if (answer.kind === 'changed') {
+          return { status: 409, json: { changed: answer.basket, options: answer.options } };
+        }
         return { status: 422, json: { errors: answer.errors } };
       },
     },

@@ -2,11 +2,21 @@ import { expect } from '@playwright/test';
 import { formatMoney } from '../../../src/contract/format.ts';
 import { ownAddress } from '../machines/support/visitors.ts';
 import { test } from '../test.ts';
-import { atConfirmation, confirm, fillBasket, fillSteps, someGoods, thankedFor } from './checkout-steps.ts';
-import { ordersOf, setPrice } from './shop-database.ts';
+import {
+  atConfirmation,
+  chooseInstead,
+  confirm,
+  fillBasket,
+  fillSteps,
+  someGoods,
+  thankedFor,
+} from './checkout-steps.ts';
+import { demoDelivery, ordersOf, setDeliveryNote, setPrice } from './shop-database.ts';
 import { hold, openPage } from './support.ts';
 
 test.use(ownAddress());
+
+const COURIER = demoDelivery('courier');
 
 test('two tabs send one basket: one order', async ({ page, context }) => {
   const { buyer } = await atConfirmation(page);
@@ -54,16 +64,22 @@ test('an order whose thanks do not load shows its number all the same [ST-22][ER
   expect(await thankedFor(page)).toBe(number);
 });
 
-test('a changed price is confirmed first [ST-22]', async ({ page }) => {
+test('a changed price and a changed cost of the delivery are confirmed first [ST-22]', async ({ page }) => {
   // Parts of its own: the others must not find another price.
   const { buyer, goods } = await atConfirmation(page, 12);
   const [first, second] = goods;
   if (!first || !second) throw new Error('the demo catalogue has too little in stock');
   const dearer = first.price + 12_300;
+  await chooseInstead(page, COURIER.title);
   try {
     await setPrice(first.id, dearer);
+    await setDeliveryNote(COURIER.kind, '700 ₽, в течение недели');
     await confirm(page).click();
     const notice = page.getByRole('alert');
+    await expect(notice).toContainText('Заказ изменился. Проверьте его ещё раз.');
+    await expect(notice).toContainText(
+      `${COURIER.title}: было «${COURIER.note}», стало «700 ₽, в течение недели»`,
+    );
     await expect(notice).toContainText(
       `цена была ${formatMoney(first.price)}, стала ${formatMoney(dearer)}`.replaceAll('\u00a0', ' '),
     );
@@ -71,9 +87,11 @@ test('a changed price is confirmed first [ST-22]', async ({ page }) => {
     await confirm(page).click();
     await thankedFor(page);
     await expect(page.getByRole('main')).toContainText(formatMoney(2 * (dearer + second.price)));
+    await expect(page.getByRole('main')).toContainText('700 ₽, в течение недели');
     expect(await ordersOf(buyer.email)).toHaveLength(1);
   } finally {
     await setPrice(first.id, first.price);
+    await setDeliveryNote(COURIER.kind, COURIER.note);
   }
 });
 

@@ -67,6 +67,17 @@ export async function choosePickup(page: Page): Promise<void> {
   await expect(stepOf(page, 'Подтверждение')).toBeVisible();
 }
 
+/** Goes back from the last step and has the order brought in this way, which no other spec chooses. */
+export async function chooseInstead(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: 'Назад' }).click();
+  await page.getByRole('radio', { name: title }).check();
+  await page.getByRole('textbox', { name: 'Город' }).fill('Ярославль');
+  await page.getByRole('textbox', { name: 'Адрес' }).fill('ул. Мира, 1');
+  await page.getByRole('radio', { name: 'Переводом по QR-коду' }).check();
+  await next(page).click();
+  await expect(stepOf(page, 'Подтверждение')).toBeVisible();
+}
+
 /** Fills an open checkout up to its last step as a person who fetches the order; who that is. */
 export async function fillSteps(page: Page, buyer = newBuyer()): Promise<Buyer> {
   await giveContacts(page, buyer);

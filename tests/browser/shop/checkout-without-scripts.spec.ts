@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { ownAddress } from '../machines/support/visitors.ts';
 import { test } from '../test.ts';
 import {
+  chooseInstead,
   choosePickup,
   confirm,
   fillBasket,
@@ -14,10 +15,12 @@ import {
   thankedFor,
 } from './checkout-steps.ts';
 import { becomeUser } from './personal-account-steps.ts';
-import { ordersOf, setPrice } from './shop-database.ts';
+import { demoDelivery, ordersOf, setDeliveryNote, setPrice } from './shop-database.ts';
 import { lettersAbout } from './support.ts';
 
 test.use({ javaScriptEnabled: false, ...ownAddress() });
+
+const DOOR = demoDelivery('door');
 
 test('three posts make an order; errors keep what was typed [ST-22][RT-11][VA-14]', async ({ page }) => {
   await fillBasket(page, await someGoods(page, 2));
@@ -46,25 +49,33 @@ test('three posts make an order; errors keep what was typed [ST-22][RT-11][VA-14
   expect(told.map(({ to }) => JSON.stringify(to))).toEqual([expect.not.stringContaining(buyer.email)]);
 });
 
-test('a changed price is shown and confirmed [ST-22]', async ({ page }) => {
+test('a changed price and a changed cost of the delivery are shown and confirmed [ST-22]', async ({
+  page,
+}) => {
   const goods = await someGoods(page, 1, 15);
   const [part] = goods;
   if (!part) throw new Error('the demo catalogue has too little in stock');
   await fillBasket(page, goods);
   await page.goto('/basket/placing-order');
   const buyer = await fillSteps(page);
+  await chooseInstead(page, DOOR.title);
   try {
     await setPrice(part.id, part.price + 12_300);
+    await setDeliveryNote(DOOR.kind, '1500 ₽');
     await confirm(page).click();
     await expect(stepOf(page, 'Подтверждение')).toBeVisible();
-    await expect(page.getByRole('alert').first()).toContainText('Корзина изменилась');
+    await expect(page.getByRole('alert').first()).toContainText('Заказ изменился');
     await expect(page.getByRole('alert').first()).toContainText('цена была');
+    await expect(page.getByRole('alert').first()).toContainText(
+      `${DOOR.title}: было «${DOOR.note}», стало «1500 ₽»`,
+    );
     expect(await ordersOf(buyer.email)).toEqual([]);
     await confirm(page).click();
     await thankedFor(page);
     expect(await ordersOf(buyer.email)).toHaveLength(1);
   } finally {
     await setPrice(part.id, part.price);
+    await setDeliveryNote(DOOR.kind, DOOR.note);
   }
 });
 

@@ -1,5 +1,8 @@
 import { Client } from 'pg';
 import { findOwner } from '../../../server/database/embedded/lock.ts';
+import { defaultCheckout } from '../../../server/shop/site/default-checkout.ts';
+import type { DeliveryOption } from '../../../src/contract/checkout.ts';
+import type { DeliveryKind } from '../../../src/contract/delivery-and-payment.ts';
 import { dataDir } from '../server.ts';
 
 /** Asks the database of the shop that the specs visit, while it is running. */
@@ -26,4 +29,22 @@ export async function ordersOf(email: string): Promise<readonly number[]> {
 /** Gives a product another price, in kopecks, as an import does. */
 export async function setPrice(productId: number, price: number): Promise<void> {
   await query('update products set price = $2 where id = $1', [productId, price]);
+}
+
+/** A delivery of the demo shop. */
+export function demoDelivery(kind: DeliveryKind): DeliveryOption {
+  const found = defaultCheckout.deliveries.find((each) => each.kind === kind);
+  if (!found) throw new Error(`the demo shop has no ${kind}`);
+  return found;
+}
+
+/** Says what a delivery costs, as the owner's file does. */
+export async function setDeliveryNote(delivery: DeliveryKind, note: string): Promise<void> {
+  const stored = JSON.stringify(defaultCheckout);
+  await query("insert into options (name, value) values ('checkout', $1) on conflict do nothing", [stored]);
+  const at = defaultCheckout.deliveries.findIndex(({ kind }) => kind === delivery);
+  await query(
+    "update options set value = jsonb_set(value, array['deliveries', $1, 'note'], to_jsonb($2::text)) where name = 'checkout'",
+    [String(at), note],
+  );
 }

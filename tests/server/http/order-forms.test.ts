@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest';
 import * as messages from '../../../src/contract/messages.ts';
 import { expectParts, textOf } from '../../support/answers.ts';
 import { basketOf, operate } from '../../support/basket.ts';
+import { noteOf, sayOfDeliveries } from '../orders/baskets.ts';
 import { formOf, orderServer } from './order-server.ts';
 
-const { buyerOf, change, count } = await orderServer();
+const { buyerOf, change, count, database } = await orderServer();
 
 describe('without JavaScript [ST-22]', () => {
   test('the last step places the order once and leads to its thanks [RT-11]', async () => {
@@ -37,8 +38,24 @@ describe('without JavaScript [ST-22]', () => {
     await change('price = 99900', 4);
     const answer = await buyer.form('order', formOf(basket, { step: 'confirmation' }));
     expect(answer.status).toBe(409);
-    expect(await answer.text()).toContain(messages.basketChanged);
+    expect(await answer.text()).toContain(messages.checkoutChanged);
     expect(await count('orders')).toBe(0);
+  });
+
+  test('another note of the delivery is told with the old one before anything is ordered', async () => {
+    const { buyer, basket } = await buyerOf(4);
+    const seen = noteOf('pickup');
+    const fields = { step: 'confirmation', deliveryNote: seen };
+    await sayOfDeliveries(database, '100 ₽');
+    const text = await textOf(buyer.form('order', formOf(basket, fields)), 409);
+    expectParts(text, messages.checkoutChanged, `было «${seen}», стало «100 ₽»`);
+    expectParts(text, 'name="deliveryNote" value="100 ₽"', 'name="changed" value="1"');
+    expect(await count('orders')).toBe(0);
+    // Back at another step it is told as well.
+    const back = await textOf(buyer.form('order', formOf(basket, { ...fields, back: 'contacts' })), 200);
+    expectParts(back, messages.checkoutChanged, `было «${seen}», стало «100 ₽»`);
+    const confirmed = formOf(basket, { ...fields, deliveryNote: '100 ₽', changed: '1' });
+    expect([(await buyer.form('order', confirmed)).status, await count('orders')]).toEqual([303, 1]);
   });
 
   test('a choice that the shop does not offer is said at its step, with and without the step before', async () => {
@@ -56,7 +73,7 @@ describe('without JavaScript [ST-22]', () => {
     const { buyer, basket } = await buyerOf(4);
     await change('stock = 0', 4);
     const text = await textOf(buyer.form('order', formOf(basket, { step: 'confirmation' })), 409);
-    expectParts(text, messages.basketChanged, 'закончился', 'Исправить в корзине');
+    expectParts(text, messages.checkoutChanged, 'закончился', 'Исправить в корзине');
     expect(await count('orders')).toBe(0);
   });
 
@@ -79,11 +96,16 @@ describe('without JavaScript [ST-22]', () => {
     await operate(buyer, { op: 'set', productId: 4, quantity: 2 });
     const told = await buyer.form('order', formOf(basket, { step: 'delivery' }));
     const text = await told.text();
-    expectParts(text, messages.basketChanged, 'name="changed" value="1"', 'name="step" value="confirmation"');
+    expectParts(
+      text,
+      messages.checkoutChanged,
+      'name="changed" value="1"',
+      'name="step" value="confirmation"',
+    );
     expect(told.status).toBe(200);
     const now = await basketOf(buyer);
     const still = await buyer.form('order', formOf(now, { step: 'delivery', changed: '1' }));
-    expect(await still.text()).toContain(messages.basketChanged);
+    expect(await still.text()).toContain(messages.checkoutChanged);
     const placed = await buyer.form('order', formOf(now, { step: 'confirmation', changed: '1' }));
     expect([placed.status, await count('orders')]).toEqual([303, 1]);
   });

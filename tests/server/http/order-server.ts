@@ -39,6 +39,7 @@ export async function orderServer() {
   }
 
   return {
+    database,
     query,
     browser,
     buyerOf,

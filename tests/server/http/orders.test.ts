@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { defaultCheckout } from '../../../server/shop/site/default-checkout.ts';
 import type { Basket } from '../../../src/contract/basket.ts';
 import * as messages from '../../../src/contract/messages.ts';
 import { jsonOf } from '../../support/answers.ts';
@@ -181,7 +182,9 @@ describe('a basket that is not what was seen', () => {
     await operate(buyer, { op: 'add', productId: 5, quantity: 1 });
     const answer = await order(buyer, formOf(basket));
     expect(answer.status).toBe(409);
-    expect((await answer.json()).changed).toEqual(await basketOf(buyer));
+    const told = await answer.json();
+    expect(told.changed).toEqual(await basketOf(buyer));
+    expect(told.options).toEqual(defaultCheckout);
     await operate(buyer, { op: 'clear' });
     expect((await order(buyer, formOf(basket))).status).toBe(409);
     expect(await count('orders')).toBe(0);

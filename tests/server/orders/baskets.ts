@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../../server/database/open.ts';
-import { products } from '../../../server/database/schema.ts';
+import { options, products } from '../../../server/database/schema.ts';
 import { basketDigest } from '../../../server/shop/basket/view.ts';
+import { defaultCheckout } from '../../../server/shop/site/default-checkout.ts';
 import type { BasketItem } from '../../../src/contract/basket.ts';
+import type { CheckoutOptions } from '../../../src/contract/checkout.ts';
 import type { PlaceOrderForm } from '../../../src/contract/order-forms.ts';
 import type { PlacedBasket, Shop } from '../../../src/contract/shop.ts';
 import { fillCatalogue } from './parts.ts';
@@ -61,7 +63,7 @@ export function basketOf(wanted: Readonly<Record<number, number>>, id = randomUU
   return { id, items };
 }
 
-/** A form for exactly what the basket shows now; fetched by its maker, paid in cash, unless told. */
+/** A form for exactly what the basket shows now; fetched by its maker, whatever that costs, paid in cash, unless told. */
 export async function formFor(
   shop: Pick<Shop, 'basketLines'>,
   basket: PlacedBasket,
@@ -86,6 +88,7 @@ export async function formFor(
     },
     ...{ payment: 'on-receipt', comment: '', basketId: basket.id ?? '' },
     digest: basketDigest(await shop.basketLines(basket.items)),
+    deliveryNote: '',
     ...some,
   };
 }
@@ -95,6 +98,18 @@ export const firm = {
   ...{ formActivity: 'company', company: 'ООО «Ремзавод»', inn: '7699000019', kpp: '769901001' },
   ...{ delivery: 'terminal', city: 'Пермь', carrier: 'ПЭК', payment: 'invoice' },
 } as const satisfies Partial<PlaceOrderForm>;
+
+/** What the default offer says of a delivery. */
+export const noteOf = (delivery: string): string =>
+  defaultCheckout.deliveries.find(({ kind }) => kind === delivery)?.note ?? '';
+
+/** The owner says this of every delivery from now on; what is offered then. */
+export async function sayOfDeliveries({ db }: Pick<Database, 'db'>, note: string): Promise<CheckoutOptions> {
+  const deliveries = defaultCheckout.deliveries.map((delivery) => ({ ...delivery, note }));
+  const value = { ...defaultCheckout, deliveries };
+  await db.insert(options).values({ name: 'checkout', value });
+  return value;
+}
 
 /** The stock of products by id. */
 export async function stockOf({ pool }: Pick<Database, 'pool'>): Promise<Readonly<Record<number, number>>> {

@@ -5,7 +5,7 @@ import { products } from '../../../server/database/schema.ts';
 import { applyBasketRequest } from '../../../server/shop/basket/apply-request.ts';
 import { NO_BASKET, type StoredBasket } from '../../../server/shop/basket/stored-basket.ts';
 import type { BasketOperation } from '../../../src/contract/basket.ts';
-import { basketOf, formFor } from './baskets.ts';
+import { basketOf, firm, formFor, noteOf, sayOfDeliveries } from './baskets.ts';
 import { eachDesk, NOTHING } from './order-desk.ts';
 import { sender } from './parts.ts';
 
@@ -76,8 +76,25 @@ eachDesk((desk) => {
       expect(await desk.shop.placeOrder(form, basket, sender)).toMatchObject({ kind: 'placed' });
     });
 
-    test('a page server of before knows no terms: its orders are taken', async () => {
+    test('what the delivery costs: nothing is ordered, and the confirmed note is [ST-22]', async () => {
+      const basket = basketOf({ 4: 1 });
+      const form = await formFor(desk.shop, basket, { ...firm, deliveryNote: noteOf(firm.delivery) });
+      const offered = await sayOfDeliveries(desk.database, '1500 ₽,  10 дней\u0007');
+      expect(await desk.shop.placeOrder(form, basket, sender)).toMatchObject({
+        ...{ kind: 'changed', options: offered },
+        lines: [{ product: { id: 4 }, problem: null }],
+      });
+      expect(await desk.stored()).toEqual(NOTHING);
+      const confirmed = { ...form, deliveryNote: '1500 ₽,  10 дней\u0007' };
+      expect(await desk.shop.placeOrder(confirmed, basket, sender)).toMatchObject({ kind: 'placed' });
+      expect((await desk.stored()).orders).toMatchObject([
+        { terms: { deliveryNote: confirmed.deliveryNote } },
+      ]);
+    });
+
+    test('a page server of before knows neither terms nor notes: its orders are taken', async () => {
       const digest = createHash('sha256').update('4:1:40000').digest('base64url').slice(0, 22);
+      await sayOfDeliveries(desk.database, '1500 ₽');
       expect(await desk.numberOf(basketOf({ 4: 1 }), { digest })).toBe(1001);
     });
 
@@ -107,7 +124,7 @@ eachDesk((desk) => {
     });
 
     test('an empty basket is never ordered', async () => {
-      expect(await desk.place(basketOf({}))).toEqual({ kind: 'changed', lines: [] });
+      expect(await desk.place(basketOf({}))).toMatchObject({ kind: 'changed', lines: [] });
       expect(await desk.stored()).toEqual(NOTHING);
     });
   });

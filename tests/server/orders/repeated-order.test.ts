@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { products } from '../../../server/database/schema.ts';
 import { newcomer } from '../../support/visitor.ts';
-import { basketOf, formFor } from './baskets.ts';
+import { basketOf, formFor, noteOf, sayOfDeliveries } from './baskets.ts';
 import { eachDesk } from './order-desk.ts';
 import { filledCall, filledForm, sender } from './parts.ts';
 import { postsOf } from './posts.ts';
@@ -18,6 +19,30 @@ eachDesk((desk) => {
       await desk.database.db.delete(products).where(eq(products.id, 4));
       expect(await desk.shop.placeOrder(form, { id: null, items: [] }, sender)).toEqual(first);
       expect((await desk.stored()).orders).toHaveLength(1);
+    });
+
+    test('is found when its delivery costs something else by now', async () => {
+      const basket = basketOf({ 4: 1 });
+      const form = await formFor(desk.shop, basket, { deliveryNote: noteOf('pickup') });
+      const first = await desk.shop.placeOrder(form, basket, sender);
+      await sayOfDeliveries(desk.database, '100 ₽');
+      expect(await desk.shop.placeOrder(form, basket, sender)).toEqual(first);
+      const other = { ...form, deliveryNote: '100 ₽' };
+      expect(await desk.shop.placeOrder(other, basket, sender)).toMatchObject({
+        ...{ kind: 'invalid', ordered: 1001 },
+      });
+    });
+
+    test('is found by a form that was sent before forms had notes', async () => {
+      const basket = basketOf({ 4: 1 });
+      const form = await formFor(desk.shop, basket);
+      const first = await desk.shop.placeOrder(form, basket, sender);
+      const { deliveryNote: _, ...before } = form;
+      const fields = Object.entries(before).sort(([a], [b]) => (a < b ? -1 : 1));
+      const formHash = createHash('sha256').update(JSON.stringify(fields)).digest();
+      expect((await desk.stored()).orders).toMatchObject([{ formHash }]);
+      expect(await desk.shop.storedNumber('order', before)).toBe(1001);
+      expect(first).toEqual({ kind: 'placed', number: 1001 });
     });
 
     test('two tabs with different contents of one basket make one order', async () => {

@@ -38,6 +38,7 @@ const kinds: Readonly<Record<string, Kind>> = {
       { phone: '+7(903)123-45-68' },
       { comment: 'срочно' },
       { digest: 'another' },
+      { deliveryNote: 'another' },
       { payment: 'transfer' },
     ],
     refused: (number) => ({

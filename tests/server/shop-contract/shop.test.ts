@@ -195,6 +195,11 @@ eachShop(({ shop, direct, database }) => {
       kind: 'changed',
       lines: [{ quantity: 1 }],
     });
+    const dearer = { ...(await formFor(shop, late)), deliveryNote: 'Даром' };
+    expect(await shop.placeOrder(dearer, late, sender)).toMatchObject({
+      ...{ kind: 'changed', lines: [{ quantity: 1 }] },
+      options: (await shop.options()).checkout,
+    });
     const invalid = await shop.placeOrder({ ...seen, name: '' }, late, sender);
     expect(invalid).toMatchObject({ kind: 'invalid', errors: [{ key: 'name' }] });
     expect(invalid).not.toHaveProperty('ordered', expect.anything());
