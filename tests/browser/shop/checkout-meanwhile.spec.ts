@@ -77,6 +77,7 @@ test('a changed price and a changed cost of the delivery are confirmed first [ST
     await confirm(page).click();
     const notice = page.getByRole('alert');
     await expect(notice).toContainText('Заказ изменился. Проверьте его ещё раз.');
+    await expect(notice).toBeInViewport({ ratio: 1 });
     await expect(notice).toContainText(
       `${COURIER.title}: было «${COURIER.note}», стало «700 ₽, в течение недели»`,
     );
