@@ -56,9 +56,7 @@ function controls(snapshot: CheckoutSnapshot): readonly Control[] {
 function deliverySights(context: CheckoutContext): readonly Sight[] {
   if (!context.changed) return [];
   return changesIn(context).flatMap((change) =>
-    change.kind === 'delivery'
-      ? [{ says: plain(`${change.title}: было «${change.before}», стало «${change.now}»`) }]
-      : [],
+    change.kind === 'delivery' ? [{ says: plain(`было «${change.before}», стало «${change.now}»`) }] : [],
   );
 }
 
