@@ -1,7 +1,6 @@
 import { originOf } from '../../../machines/testing/event-origin.ts';
 import type { ModelEvent } from '../../../machines/testing/model.ts';
 import { formatCount, formatMoney } from '../../contract/format.ts';
-import { type Fields, isFields } from '../../lib/fields.ts';
 import {
   acceptedWords,
   answerWords,
@@ -11,6 +10,11 @@ import {
   nullWords,
   valueWords,
 } from './sample-words.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** So many things of a list are named. */
 const NAMED = 3;

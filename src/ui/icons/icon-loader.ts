@@ -1,5 +1,4 @@
 import { ICONS_AT_ONCE, iconsPath, readIconName } from '../../contract/icons.ts';
-import { type Fields, isFields } from '../../lib/fields.ts';
 import { type IconShape, readIconBody } from './icon-body.ts';
 
 /** An icon that can be drawn. */
@@ -20,6 +19,12 @@ interface IconLoader {
   readonly drawing: (name: string) => OwnerIconDrawing | null;
   /** Asks for the icon unless it is known, with all others of this tick; `tell` is called when one has come. */
   readonly want: (name: string, tell: () => void) => () => void;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function readDrawing(icon: unknown): OwnerIconDrawing | null {
