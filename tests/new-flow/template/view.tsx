@@ -11,7 +11,8 @@ export function NewFlow({ actor }: { actor: NewFlowActor }) {
       <button
         type="button"
         className={buttonClass('primary')}
-        disabled={!snapshot.can({ type: 'send' })}
+        // Not `disabled`, which would take the focus away from who has just pressed it.
+        aria-disabled={!snapshot.can({ type: 'send' }) || undefined}
         onClick={() => actor.send({ type: 'send' })}
       >
         Отправить
