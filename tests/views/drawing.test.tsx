@@ -64,6 +64,7 @@ test('a drawing tells what is active, what is possible and what fired last', asy
   expect(transition(OPEN)?.classList).toContain('possible');
   expect(transition(OPEN)?.hasAttribute('aria-disabled')).toBe(false);
   expect(transition(LIBRARY)?.getAttribute('aria-disabled')).toBe('true');
+  expect([OPEN, LIBRARY].map((id) => transition(id)?.getAttribute('tabindex'))).toEqual(['0', '-1']);
   expect(transition(LIBRARY)?.classList).toContain('fired');
   expect(transition(LIBRARY)?.classList).toContain('otherwise');
   expect(transition(OPEN)?.classList).not.toContain('otherwise');

@@ -51,7 +51,8 @@ export function Piece({
       className={`${className} press`}
       {...data}
       role="button"
-      tabIndex={0}
+      // What does nothing now is no stop on the way: a drawing has a hundred of them.
+      tabIndex={disabled ? -1 : 0}
       aria-label={name}
       aria-disabled={disabled || undefined}
       aria-current={current || undefined}

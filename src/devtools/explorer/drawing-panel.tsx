@@ -14,6 +14,7 @@ import { Toolbar } from './drawing-toolbar.tsx';
 import { type ExplorerActor, openStateOf } from './explorer.machine.ts';
 import type { Explorer } from './explorer.ts';
 import type { MachineData } from './machine-data.ts';
+import { FRAME_START } from './sandbox-link.ts';
 import { Toggle } from './toggle.tsx';
 
 /**
@@ -108,6 +109,9 @@ export function DrawingPanel({ explorer, data }: Props) {
         </Toggle>
       </Toolbar>
       <FindBox actor={drawing} box={box} />
+      <a href={`#${FRAME_START}`} className="sr-only text-sm text-link focus:not-sr-only">
+        Мимо чертежа
+      </a>
       <Canvas actor={drawing} box={box} active={active}>
         <Chart explorer={explorer} data={data} box={box} />
         {isMissing && <p>Чертежа нет: его делает npm run diagrams.</p>}
@@ -119,8 +123,8 @@ export function DrawingPanel({ explorer, data }: Props) {
         <p className="mt-2 text-sm text-muted">
           Нажатие на состояние открывает его кратчайшим путём, на подпись стрелки — посылает событие.
           Подсвечено то, что случится сейчас, пунктиром обведено то, что случилось бы с другими данными.
-          Масштаб меняют два пальца или колесо с Ctrl, чертёж двигают палец или мышь; клавиши: + − 0 1
-          масштаб, f соседи, / поиск.
+          Масштаб меняют два пальца или колесо с Ctrl, чертёж двигают палец, мышь или стрелки; клавиши: + − 0
+          1 масштаб, f соседи, / поиск.
         </p>
       )}
     </section>

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { delayText } from '../../../machines/testing/chart/event-label.ts';
 import { originOf } from '../../../machines/testing/event-origin.ts';
 import { useActorValue } from '../../lib/use-actor.ts';
@@ -5,6 +6,7 @@ import type { SandboxEvent } from '../sandbox/sandbox-api.ts';
 import { type EventSource, eventName, eventsOf, refusalText, sampleText, sourceNames } from './event-text.ts';
 import type { ExplorerActor } from './explorer.machine.ts';
 import { useSampleTitle } from './shown-words.ts';
+import { STATE_NOW } from './state-panel.tsx';
 
 const SOURCES: readonly EventSource[] = ['person', 'network', 'time'];
 
@@ -18,22 +20,22 @@ function EventButton(props: {
   refusal: string;
   disabled: boolean;
   busy: boolean;
-  onSend: () => void;
+  onSend: (button: Element) => void;
 }) {
   const { given, delays, refusal, disabled, busy, onSend } = props;
   const { event, possible } = given;
+  const isOff = disabled || !possible;
   const sample = useSampleTitle()(event);
   const { kind, name } = originOf(event.type);
   const delay = kind === 'after' ? delays[name] : undefined;
   return (
     <button
       type="button"
-      disabled={disabled || !possible}
-      // A moment only: what has the focus keeps it.
-      aria-disabled={busy || undefined}
-      onClick={onSend}
+      // What has the focus keeps it.
+      aria-disabled={isOff || busy || undefined}
+      onClick={({ currentTarget }) => !isOff && onSend(currentTarget)}
       title={sampleText(event)}
-      className="flex w-full flex-col rounded-lg border border-line bg-surface px-2.5 py-1.5 text-left text-sm enabled:hover:border-link disabled:bg-sunken"
+      className={`flex w-full flex-col rounded-lg border border-line px-2.5 py-1.5 text-left text-sm ${isOff ? 'bg-sunken' : 'bg-surface hover:border-link'}`}
     >
       <span className={`font-semibold ${possible ? 'text-link' : 'text-muted'}`}>
         {eventName(event.type)}
@@ -50,6 +52,14 @@ export function EventList({ actor }: { actor: ExplorerActor }) {
   const { view, layout } = useActorValue(actor, ({ context }) => context);
   const isReplaying = useActorValue(actor, (snapshot) => snapshot.matches({ sandbox: 'replay' }));
   const isBusy = useActorValue(actor, (snapshot) => snapshot.matches({ sandbox: 'acting' }));
+  const sampleTitle = useSampleTitle();
+  const pressed = useRef<Element>(null);
+  // An event that can come no more takes the focus along: on to the new state, before the events that it has.
+  useLayoutEffect(() => {
+    if (!view || pressed.current?.isConnected !== false) return;
+    pressed.current = null;
+    if (document.activeElement === document.body) document.getElementById(STATE_NOW)?.focus();
+  }, [view]);
   if (!view) return null;
   const delays: Delays = Object.fromEntries(
     layout?.chart.delays.flatMap(({ name, ms }) => (ms === null ? [] : [[name, ms]])) ?? [],
@@ -65,18 +75,18 @@ export function EventList({ actor }: { actor: ExplorerActor }) {
               {sourceNames[source]}
             </h3>
             <ul className="flex flex-col gap-1">
-              {events.map((given, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: samples have no other name than their place
-                <li key={at}>
+              {events.map((given) => (
+                <li key={given.event.type + sampleTitle(given.event)}>
                   <EventButton
                     given={given}
                     delays={delays}
                     refusal={refusalText(layout?.chart, view.active, given.event.type)}
                     disabled={isReplaying}
                     busy={isBusy}
-                    onSend={() =>
-                      actor.send({ type: 'command.give', command: { do: 'send', event: given.event } })
-                    }
+                    onSend={(button) => {
+                      pressed.current = button;
+                      actor.send({ type: 'command.give', command: { do: 'send', event: given.event } });
+                    }}
                   />
                 </li>
               ))}

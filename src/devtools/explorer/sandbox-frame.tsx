@@ -49,7 +49,7 @@ export function SandboxFrame(props: { machine: string; title: string; look: Look
         )}
       </div>
       <p id={FRAME_END} tabIndex={-1} className="mt-1 text-xs text-muted">
-        Из вида с клавиатуры: F6
+        Из вида с клавиатуры: F6, назад Shift+F6
       </p>
     </div>
   );

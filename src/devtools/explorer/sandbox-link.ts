@@ -27,7 +27,8 @@ export interface SandboxLink {
   readonly reload: () => void;
 }
 
-/** Id of what stands behind the frame. */
+/** Ids of what stands before and behind the frame. */
+export const FRAME_START = 'simulation-title';
 export const FRAME_END = 'sandbox-end';
 
 /** Set by the sandbox's page when its API is there. */
@@ -69,7 +70,7 @@ export function createSandboxLink(listener: SandboxListener): SandboxLink {
   function leave(event: KeyboardEvent): void {
     if (event.key !== WAY_OUT) return;
     event.preventDefault();
-    document.getElementById(FRAME_END)?.focus();
+    document.getElementById(event.shiftKey ? FRAME_START : FRAME_END)?.focus();
   }
 
   function connect(): void {

@@ -5,6 +5,7 @@ import type { Explorer } from './explorer.ts';
 import type { Look } from './explorer.types.ts';
 import type { MachineData } from './machine-data.ts';
 import { SandboxFrame } from './sandbox-frame.tsx';
+import { FRAME_START } from './sandbox-link.ts';
 import { useInputTitle } from './shown-words.ts';
 import { HistoryButtons, Memory, StatePanel } from './state-panel.tsx';
 import { Choice } from './toggle.tsx';
@@ -96,8 +97,8 @@ export function Simulation({ explorer, data }: { explorer: Explorer; data: Machi
   const { actor } = explorer;
   const look = useActorValue(actor, ({ context }) => context.look);
   return (
-    <section aria-labelledby="simulation-title" className="flex min-w-0 flex-col gap-3">
-      <h2 id="simulation-title" className="text-lg font-bold">
+    <section aria-labelledby={FRAME_START} className="flex min-w-0 flex-col gap-3">
+      <h2 id={FRAME_START} tabIndex={-1} className="text-lg font-bold">
         Симуляция
       </h2>
       <Controls explorer={explorer} data={data} />

@@ -18,12 +18,15 @@ function contextText(context: SandboxView['context']): string {
   );
 }
 
+/** Id of what tells the state. */
+export const STATE_NOW = 'state-now';
+
 /** Where the sandbox is: state, status, tags, and what the active states are for. */
 function Where({ view, data }: { view: SandboxView; data: MachineData }) {
   const rows = data.states.filter(({ id, description }) => view.active.includes(id) && description !== '');
   return (
     <div>
-      <p className="flex flex-wrap items-center gap-1.5" role="status">
+      <p id={STATE_NOW} tabIndex={-1} className="flex flex-wrap items-center gap-1.5" role="status">
         <span className="sr-only">Состояние</span>
         {view.state.split(' ').map((name) => (
           <code key={name} className="rounded bg-primary-soft px-1.5 py-0.5 text-sm font-semibold text-link">
@@ -105,11 +108,11 @@ export function HistoryButtons({ actor }: { actor: ExplorerActor }) {
   const button = (text: string, disabled: boolean, onPress: () => void, busy = false) => (
     <button
       type="button"
-      className="min-h-8 rounded-lg border border-line-strong/60 bg-surface px-2.5 text-[0.8125rem] font-semibold enabled:hover:border-link enabled:hover:text-link disabled:opacity-55"
-      disabled={disabled}
-      // A moment only: what has the focus keeps it.
-      aria-disabled={busy || undefined}
-      onClick={onPress}
+      className="min-h-8 rounded-lg border border-line-strong/60 bg-surface px-2.5 text-[0.8125rem] font-semibold hover:border-link hover:text-link data-off:opacity-55"
+      data-off={disabled || undefined}
+      // What has the focus keeps it.
+      aria-disabled={disabled || busy || undefined}
+      onClick={disabled ? undefined : onPress}
     >
       {text}
     </button>
