@@ -1,4 +1,3 @@
-import { useLayoutEffect, useRef } from 'react';
 import { delayText } from '../../../machines/testing/chart/event-label.ts';
 import { originOf } from '../../../machines/testing/event-origin.ts';
 import { useActorValue } from '../../lib/use-actor.ts';
@@ -6,7 +5,6 @@ import type { SandboxEvent } from '../sandbox/sandbox-api.ts';
 import { type EventSource, eventName, eventsOf, refusalText, sampleText, sourceNames } from './event-text.ts';
 import type { ExplorerActor } from './explorer.machine.ts';
 import { useSampleTitle } from './shown-words.ts';
-import { STATE_NOW } from './state-panel.tsx';
 
 const SOURCES: readonly EventSource[] = ['person', 'network', 'time'];
 
@@ -20,7 +18,7 @@ function EventButton(props: {
   refusal: string;
   disabled: boolean;
   busy: boolean;
-  onSend: (button: Element) => void;
+  onSend: () => void;
 }) {
   const { given, delays, refusal, disabled, busy, onSend } = props;
   const { event, possible } = given;
@@ -33,7 +31,7 @@ function EventButton(props: {
       type="button"
       // What has the focus keeps it.
       aria-disabled={isOff || busy || undefined}
-      onClick={({ currentTarget }) => !isOff && onSend(currentTarget)}
+      onClick={isOff ? undefined : onSend}
       title={sampleText(event)}
       className={`flex w-full flex-col rounded-lg border border-line px-2.5 py-1.5 text-left text-sm ${isOff ? 'bg-sunken' : 'bg-surface hover:border-link'}`}
     >
@@ -53,13 +51,6 @@ export function EventList({ actor }: { actor: ExplorerActor }) {
   const isReplaying = useActorValue(actor, (snapshot) => snapshot.matches({ sandbox: 'replay' }));
   const isBusy = useActorValue(actor, (snapshot) => snapshot.matches({ sandbox: 'acting' }));
   const sampleTitle = useSampleTitle();
-  const pressed = useRef<Element>(null);
-  // An event that can come no more takes the focus along: on to the new state, before the events that it has.
-  useLayoutEffect(() => {
-    if (!view || pressed.current?.isConnected !== false) return;
-    pressed.current = null;
-    if (document.activeElement === document.body) document.getElementById(STATE_NOW)?.focus();
-  }, [view]);
   if (!view) return null;
   const delays: Delays = Object.fromEntries(
     layout?.chart.delays.flatMap(({ name, ms }) => (ms === null ? [] : [[name, ms]])) ?? [],
@@ -83,10 +74,9 @@ export function EventList({ actor }: { actor: ExplorerActor }) {
                     refusal={refusalText(layout?.chart, view.active, given.event.type)}
                     disabled={isReplaying}
                     busy={isBusy}
-                    onSend={(button) => {
-                      pressed.current = button;
-                      actor.send({ type: 'command.give', command: { do: 'send', event: given.event } });
-                    }}
+                    onSend={() =>
+                      actor.send({ type: 'command.give', command: { do: 'send', event: given.event } })
+                    }
                   />
                 </li>
               ))}

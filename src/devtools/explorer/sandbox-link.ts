@@ -27,9 +27,10 @@ export interface SandboxLink {
   readonly reload: () => void;
 }
 
-/** Ids of what stands before and behind the frame. */
+/** Ids of what stands before and behind the frame, and of what tells the state. */
 export const FRAME_START = 'simulation-title';
 export const FRAME_END = 'sandbox-end';
+export const STATE_NOW = 'state-now';
 
 /** Set by the sandbox's page when its API is there. */
 const READY = 'data-stage-ready';
@@ -56,9 +57,15 @@ const WAY_OUT = 'F6';
 async function keepingFocus(frame: HTMLIFrameElement | null, act: () => Promise<void>): Promise<void> {
   const before = document.activeElement;
   await act();
-  if (!frame || before === frame || document.activeElement !== frame) return;
-  frame.blur();
-  if (before instanceof HTMLElement || before instanceof SVGElement) before.focus({ preventScroll: true });
+  if (frame && before !== frame && document.activeElement === frame) {
+    frame.blur();
+    if (before instanceof HTMLElement || before instanceof SVGElement) before.focus({ preventScroll: true });
+  }
+  if (before === document.body) return;
+  // The event that had it may be gone with its state: on to the new one, before the events that it has.
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body) document.getElementById(STATE_NOW)?.focus();
+  });
 }
 
 /** Connects with the sandbox whenever one comes into the frame. */

@@ -4,6 +4,7 @@ import { eventName } from './event-text.ts';
 import type { ExplorerActor } from './explorer.machine.ts';
 import type { Command, Copied } from './explorer.types.ts';
 import type { MachineData } from './machine-data.ts';
+import { STATE_NOW } from './sandbox-link.ts';
 import { useInputTitle, useSampleTitle } from './shown-words.ts';
 
 /** The context as text: what is no JSON is named by its kind. */
@@ -17,9 +18,6 @@ function contextText(context: SandboxView['context']): string {
     2,
   );
 }
-
-/** Id of what tells the state. */
-export const STATE_NOW = 'state-now';
 
 /** Where the sandbox is: state, status, tags, and what the active states are for. */
 function Where({ view, data }: { view: SandboxView; data: MachineData }) {
