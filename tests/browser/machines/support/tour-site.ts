@@ -143,7 +143,9 @@ export async function tourSite(
   let at = -1;
   recorder.begin();
   const check = async (planned: AnyMachineSnapshot) => {
-    await expect.poll(states, { intervals: SOON }).toEqual([stateName(planned.value)]);
+    // A view that is not on the page at all would leave nothing but an empty list to be read.
+    const message = `data-state of [data-machine=${model.id}] at ${page.url()}`;
+    await expect.poll(states, { intervals: SOON, message }).toEqual([stateName(planned.value)]);
     await expect.poll(() => complaints(planned), { intervals: SOON }).toEqual([]);
     const step = promised[at];
     if (step) await promises.check(step, `${model.id}: шаг ${at + 1}`, () => contextOf(page, model.id));
