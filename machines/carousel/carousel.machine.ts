@@ -66,7 +66,8 @@ export const carouselMachine = setup({
   guards: {
     hasSeveral: ({ context: { count } }) => count > 1,
     isHeld: ({ context: { holds } }) => holds.length > 0,
-    isFree: ({ context: { holds } }) => holds.length === 0,
+    isLastHold: ({ context: { holds } }, { reason }: { reason: HoldReason }) =>
+      holds.every((each) => each === reason),
     isStill: ({ context: { still } }) => still,
   },
   delays: { autoplay: CAROUSEL_AUTOPLAY_MS },
@@ -94,21 +95,39 @@ export const carouselMachine = setup({
   },
   states: {
     resolving: {
-      description: 'Выбор по настройке устройства; длится ноль времени',
-      always: [{ guard: 'isStill', target: 'still' }, { target: 'playing' }],
+      description: 'Выбор по настройке устройства и по тому, смотрит ли кто-нибудь; длится ноль времени',
+      always: [
+        { guard: 'isStill', target: 'still' },
+        { guard: 'isHeld', target: 'held' },
+        { target: 'playing' },
+      ],
     },
     playing: {
       description: 'Слайды сменяются сами',
-      always: { guard: 'isHeld', target: 'held' },
-      on: { pause: { guard: 'hasSeveral', target: 'paused' } },
+      on: {
+        hold: {
+          target: 'held',
+          actions: { type: 'hold', params: ({ event }) => ({ reason: event.reason }) },
+        },
+        pause: { guard: 'hasSeveral', target: 'paused' },
+      },
       after: {
         autoplay: { target: 'playing', reenter: true, actions: { type: 'move', params: { by: 1 } } },
       },
     },
     held: {
       description: 'Смена остановлена: на слайдах указатель или фокус, или карусель не на виду',
-      always: { guard: 'isFree', target: 'playing' },
-      on: { pause: { guard: 'hasSeveral', target: 'paused' } },
+      on: {
+        release: [
+          {
+            guard: { type: 'isLastHold', params: ({ event }) => ({ reason: event.reason }) },
+            target: 'playing',
+            actions: { type: 'release', params: ({ event }) => ({ reason: event.reason }) },
+          },
+          { actions: { type: 'release', params: ({ event }) => ({ reason: event.reason }) } },
+        ],
+        pause: { guard: 'hasSeveral', target: 'paused' },
+      },
     },
     paused: {
       description: 'Посетитель остановил смену кнопкой',

@@ -7,7 +7,7 @@ import {
   type PaymentOption,
 } from '../../src/contract/checkout.ts';
 import { deliveryHas, isDeliveryKind } from '../../src/contract/delivery-and-payment.ts';
-import { isFormActivity } from '../../src/contract/form-activity.ts';
+import { isFirm, isFormActivity } from '../../src/contract/form-activity.ts';
 import type { FormError } from '../../src/contract/forms.ts';
 import * as messages from '../../src/contract/messages.ts';
 import { confirmationForm, contactsForm, deliveryForm } from '../../src/contract/order-forms.ts';
@@ -35,7 +35,7 @@ export interface ChosenDelivery {
 /** Which fields are on the screen, by the choices that were made. */
 export function asksFor({ formActivity, delivery }: CheckoutValues) {
   return {
-    company: formActivity === 'company' || formActivity === 'entrepreneur',
+    company: isFirm(formActivity),
     kpp: formActivity === 'company',
     city: deliveryHas(delivery, 'city'),
     postcode: deliveryHas(delivery, 'postcode'),

@@ -63,6 +63,13 @@ export const sessionMachine = setup({
         },
         onError: [{ guard: 'wasUser', target: 'unchecked' }, { target: 'guest' }],
       },
+      // Newer than the answer that is under way, even of a guest.
+      on: {
+        'session.changed': {
+          target: 'resolving',
+          actions: { type: 'setUser', params: ({ event }) => event },
+        },
+      },
       after: { readTimeout: [{ guard: 'wasUser', target: 'unchecked' }, { target: 'guest' }] },
     },
     unchecked: {

@@ -7,11 +7,6 @@ import { checkForm } from '../shared/form.ts';
 export const SETTINGS_FIELDS = ['fio', 'phone', 'formActivity', 'company', 'inn', 'kpp', 'address'] as const;
 export type SettingsField = (typeof SETTINGS_FIELDS)[number];
 
-/** True when the company fields are asked for: they concern entrepreneurs and companies only. */
-export function hasCompany({ formActivity }: SettingsForm): boolean {
-  return isFirm(formActivity);
-}
-
 /** The fields of a user that its owner may change. */
 export function settingsOf({ fio, phone, formActivity, company, inn, kpp, address }: User): SettingsForm {
   return { fio, phone, formActivity, company, inn, kpp, address };
@@ -22,7 +17,7 @@ export type SentUser = SettingsForm & { readonly email: string };
 
 /** The form as it is compared and sent: fields that are not on the screen are empty. */
 export function settingsToSave(values: SettingsForm): SettingsForm {
-  if (!hasCompany(values)) return { ...values, company: '', inn: '', kpp: '' };
+  if (!isFirm(values.formActivity)) return { ...values, company: '', inn: '', kpp: '' };
   return values.formActivity === 'company' ? values : { ...values, kpp: '' };
 }
 

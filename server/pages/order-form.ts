@@ -70,7 +70,9 @@ export function orderForm(parts: OrderFormParts): RequestHandler {
     if (acceptsPrices) {
       await handleBasket(response, { operations: [{ op: 'accept' }], key: null }).catch(() => undefined);
     }
-    return handleForm(orderCall, request, response, form);
+    // As the page has said it: one of before there were notes places an order whatever the delivery costs.
+    const { deliveryNote } = postOf(request.body);
+    return handleForm(orderCall, request, response, { ...form, deliveryNote });
   }
 
   function afterRefusal(response: Response, placing: CheckoutSnapshot, outcome: NotDone): CheckoutSnapshot {

@@ -36,6 +36,21 @@ test('a question without an answer is asked again, for somebody may have logged 
   expect(state()).toEqual(['guest', undefined]);
 });
 
+test('what the page has learnt is newer than the answer under way, even of a guest [RO-02]', async () => {
+  const guest = session(null);
+  guest.actor.send({ type: 'session.check' });
+  guest.actor.send({ type: 'session.changed', user: null });
+  expect(guest.state()).toEqual(['guest', undefined]);
+
+  const { actor, refuse, elapse, asked, state } = session(someUser);
+  actor.send({ type: 'session.check' });
+  await refuse('readUser', { kind: 'offline' });
+  actor.send({ type: 'session.changed', user: someUser });
+  expect(state()).toEqual(['user', someUser.email]);
+  await elapse(SESSION_RECHECK_MS);
+  expect(asked).toHaveLength(1);
+});
+
 test('a logout is known without an answer, and a guest is not asked about again [RO-02]', async () => {
   const { actor, refuse, elapse, asked, state } = session(someUser);
   actor.send({ type: 'session.check' });

@@ -94,7 +94,6 @@ export const explained: Explained = {
       'equivalent: with the destination forgotten the next branch leads to the same state at once',
   },
   theme: {
-    'theme: swap with the next on theme.choose 0': `${EXCLUSIVE}: one theme is chosen`,
     'theme.resolving: swap with the next always 0': `${EXCLUSIVE}: one theme is preferred`,
     'theme.system: begin in dark': BY_NAME,
   },

@@ -1,6 +1,10 @@
-import { hasCompany } from '../../machines/settings/form.ts';
 import type { SettingsSnapshot } from '../../machines/settings/settings.machine.ts';
-import { FORM_ACTIVITIES, formActivityTitles, isFormActivity } from '../../src/contract/form-activity.ts';
+import {
+  FORM_ACTIVITIES,
+  formActivityTitles,
+  isFirm,
+  isFormActivity,
+} from '../../src/contract/form-activity.ts';
 import {
   button,
   type Control,
@@ -48,7 +52,7 @@ const isText = (name: unknown): name is TextField => typeof name === 'string' &&
 
 function controls({ context: { values } }: SettingsSnapshot): readonly Control[] {
   const texts: TextField[] = ['fio', 'phone', 'address'];
-  if (hasCompany(values)) texts.push('company', 'inn');
+  if (isFirm(values.formActivity)) texts.push('company', 'inn');
   if (values.formActivity === 'company') texts.push('kpp');
   return [
     ...own.controls,
@@ -64,7 +68,7 @@ function sights(snapshot: SettingsSnapshot): readonly Sight[] {
   const { values, failure } = snapshot.context;
   return [
     { lacks: dialog },
-    seesWhen(hasCompany(values), field('inn')),
+    seesWhen(isFirm(values.formActivity), field('inn')),
     seesWhen(values.formActivity === 'company', field('kpp')),
     saysWhen(snapshot.matches({ editing: 'saved' }), 'Изменения сохранены'),
     seesWhen(failure?.kind === 'unauthorized', login),

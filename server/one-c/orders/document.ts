@@ -27,8 +27,8 @@ const contact = (kind: string, value: string): string =>
 
 function partner(order: Order): string {
   const { name, email, phone, terms } = order;
-  const isFirm = terms !== null && terms.formActivity !== 'individual';
-  const title = isFirm && terms.company !== '' ? terms.company : name;
+  const hasFirm = terms !== null && terms.formActivity !== 'individual';
+  const title = hasFirm && terms.company !== '' ? terms.company : name;
   return inside(
     'Контрагенты',
     inside(

@@ -74,7 +74,9 @@ export async function repeatedOrder(
     .from(orders)
     .where(eq(orders.basketId, form.basketId));
   if (!stored) return null;
-  if (hash.equals(stored.formHash)) return { kind: 'placed', number: stored.number };
+  // What was ordered without a note was ordered whatever the delivery costs.
+  const hashes = [hash, hashOf({ ...form, deliveryNote: '' })];
+  if (hashes.some((each) => each.equals(stored.formHash))) return { kind: 'placed', number: stored.number };
   const { errors } = formError(messages.orderChanged(stored.number));
   return { kind: 'invalid', errors, ordered: stored.number };
 }

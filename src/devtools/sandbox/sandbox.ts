@@ -42,10 +42,10 @@ function beginRun(model: Model, input: string, changed: () => void): Run {
   const record = liveRecorder();
   const harness = createHarness(model.machine, model.inputs[input], (inspected) => {
     window.karterInspect?.(inspected);
-    const step = inspected.actorRef.sessionId === inspected.rootId ? record(inspected) : null;
-    if (!step || step.fired.length === 0) return;
-    if (step.event.type === 'xstate.init') begun.push(...step.fired);
-    else steps.push({ ...step, event: asModelled(step.event) });
+    const taken = inspected.actorRef.sessionId === inspected.rootId ? record(inspected) : null;
+    if (!taken || taken.fired.length === 0) return;
+    if (taken.event.type === 'xstate.init') begun.push(...taken.fired);
+    else steps.push({ ...taken, event: asModelled(taken.event) });
     // Subscribers of the actor are called before its step is known.
     changed();
   });

@@ -1,7 +1,7 @@
-import { hasCompany } from '../../../machines/settings/form.ts';
 import type { SettingsActor } from '../../../machines/settings/settings.machine.ts';
 import { stateName } from '../../../machines/shared/machine.ts';
 import { ADDRESS_MAX_LENGTH, NAME_MAX_LENGTH } from '../../contract/constants.ts';
+import { isFirm } from '../../contract/form-activity.ts';
 import { SETTINGS_PATH } from '../../contract/routes.ts';
 import { sendIfPossible } from '../../lib/send-if-possible.ts';
 import { useActorSnapshot, useHydrated } from '../../lib/use-actor.ts';
@@ -71,7 +71,9 @@ export function SettingsForm({ actor }: { actor: SettingsActor }) {
           </Field>
           <div className="group flex flex-col gap-3">
             <ActivityChoice form={form} />
-            {(hasCompany(values) || !hydrated) && <CompanyFields form={form} shownByChoice={!hydrated} />}
+            {(isFirm(values.formActivity) || !hydrated) && (
+              <CompanyFields form={form} shownByChoice={!hydrated} />
+            )}
           </div>
           <TextField
             form={form}

@@ -35,11 +35,6 @@ function wordsOf(change: OrderChange): string {
   }
 }
 
-/** Who has pressed the button, far below, sees why nothing was ordered. */
-function bringIntoView(notice: HTMLElement | null): void {
-  notice?.scrollIntoView({ block: 'nearest' });
-}
-
 /** What is not as the visitor has seen it: nothing of it is ordered unseen [ST-22]. */
 export function ChangesNotice({ context }: { context: CheckoutContext }) {
   if (!context.changed) return null;
@@ -47,7 +42,6 @@ export function ChangesNotice({ context }: { context: CheckoutContext }) {
   const sellable = isSellable(context.basket);
   return (
     <div
-      ref={bringIntoView}
       role="alert"
       className={`mb-4 rounded-xl p-3 sm:p-4 ${sellable ? 'bg-warm-soft text-warm' : 'bg-accent-soft text-accent'}`}
     >

@@ -105,6 +105,19 @@ function followBasket(actor: CheckoutActor, basket: BasketActor): () => void {
   return () => subscription.unsubscribe();
 }
 
+/** Who has pressed the button, far below, sees why nothing was ordered. */
+function showChanges(actor: CheckoutActor): () => void {
+  let wasPlacing = false;
+  const subscription = actor.subscribe((snapshot) => {
+    if (wasPlacing && snapshot.context.changed)
+      requestAnimationFrame(() =>
+        document.querySelector('main [role=alert]')?.scrollIntoView({ block: 'nearest' }),
+      );
+    wasPlacing = snapshot.matches('placing');
+  });
+  return () => subscription.unsubscribe();
+}
+
 /** The basket was ordered: it is empty in every tab. */
 function emptyBasket(basket: BasketActor): void {
   const { revision } = basket.getSnapshot().context;
@@ -133,6 +146,7 @@ export function connectCheckout(
     followSteps(actor),
     followSession(actor, session),
     followBasket(actor, basket),
+    showChanges(actor),
   ];
   return () => {
     for (const end of ends) end();

@@ -93,6 +93,7 @@ function Branch(props: {
               )}
             </div>
             {isOpen &&
+              category.hasChildren &&
               (category.children.length > 0 ? (
                 <Branch {...props} categories={category.children} level={level + 1} />
               ) : (

@@ -112,6 +112,8 @@ test('no title is cut in the rows of a phone, of a tablet or beside the filter o
   await expect(titles.first()).toBeVisible();
   for (const width of [360, 768, 820, 1024, 1152, 1280]) {
     await page.setViewportSize({ width, height: 800 });
+    await expect.poll(() => page.evaluate(() => window.innerWidth)).toBe(width);
+    await expect(titles.first()).toBeVisible();
     const cut = await titles.evaluateAll((all) =>
       all.filter((each) => each.scrollHeight > each.clientHeight + 1).map((each) => each.textContent),
     );

@@ -5,7 +5,7 @@ import { message, QUIET_MS } from './missing-code-steps.ts';
 import { openPage, ready } from './support.ts';
 
 test('code that nobody has asked for may fail: the page stays as it is [ER-04]', async ({ page }) => {
-  await openPage(page, TEXT_PAGE);
+  await openPage(page, '/');
   await page.evaluate(() => Object.assign(window, { same: true }));
   await page.context().setOffline(true);
   await page.waitForTimeout(2500);

@@ -132,10 +132,26 @@ test('panel of a list: who comes past a category asks once, who unfolds one asks
   await expect(expanders.first()).toHaveAttribute('aria-expanded', 'false');
   await expect(tree.getByRole('alert')).toHaveCount(0);
   expect(loss.asked, 'folding asks for nothing').toBe(2);
+  const release = await hold(page, CALL);
   await expanders.first().click();
+  await expect(tree.getByRole('status')).toHaveText(LOADING);
+  release();
   await expect(tree.getByRole('alert')).toContainText(FAILED);
   loss.isOn = false;
   await tree.getByRole('button', { name: 'Повторить' }).click();
   await expect(tree.getByRole('link', { name: 'Двигатели в сборе' })).toBeVisible();
   await expect(tree.getByRole('link', { name: 'Двигатель', exact: true })).toBeFocused();
+});
+
+test('panel of a list: a category that has none below says nothing of them [OV-04]', async ({ page }) => {
+  await page.setViewportSize(screens.desktop);
+  await loseCategories(page);
+  await openPage(page, '/catalog/kolenvaly');
+  const tree = page.getByRole('navigation', { name: 'Категории каталога' });
+  await tree
+    .getByRole('button', { name: /^Подкатегории: / })
+    .last()
+    .click();
+  await expect(tree.getByRole('alert')).toHaveCount(1);
+  await expect(tree.getByText(FAILED)).toHaveCount(1);
 });

@@ -159,6 +159,10 @@ eachDatabase(async (_kind, open) => {
       return args.length === 0 && taken === 1 ? whole.then(() => connect()) : connect(...args);
     };
     const held = vi.spyOn(database.pool, 'connect').mockImplementation(later as typeof connect);
+    afterwards(() => {
+      readOn();
+      held.mockRestore();
+    });
     const catalogue = createCatalogue({ database, log: quietLog, patience: 0 });
     const answers = async () => [
       await catalogue.revision(),

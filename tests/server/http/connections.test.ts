@@ -41,7 +41,7 @@ async function openSockets(count: number, begin: (socket: Socket) => void) {
 
 // The one for all, until it is ended.
 beforeEach(async () => {
-  if (server?.process.exitCode === null) return;
+  if (server?.process.exitCode === null && server.process.signalCode === null) return;
   await server?.stop();
   server = await startServer();
 }, START_TIMEOUT);

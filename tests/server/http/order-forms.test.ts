@@ -58,6 +58,18 @@ describe('without JavaScript [ST-22]', () => {
     expect([(await buyer.form('order', confirmed)).status, await count('orders')]).toEqual([303, 1]);
   });
 
+  test('a page of before there were notes orders whatever the delivery costs, and once', async () => {
+    const { buyer, basket } = await buyerOf(4);
+    const form = formOf(basket, { step: 'confirmation', deliveryNote: '' });
+    const cookie = buyer.cookie('basket');
+    for (const note of ['100 ₽', '200 ₽']) {
+      await sayOfDeliveries(database, note);
+      buyer.setCookie(cookie, 'basket');
+      expect((await buyer.form('order', form)).status, note).toBe(303);
+    }
+    expect(await count('orders')).toBe(1);
+  });
+
   test('a choice that the shop does not offer is said at its step, with and without the step before', async () => {
     const { buyer, basket } = await buyerOf(4);
     for (const step of ['delivery', 'confirmation']) {

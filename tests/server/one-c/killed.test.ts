@@ -11,7 +11,7 @@ import { type BaseOptions, importXml } from './base.ts';
 import { ACCOUNT, oneC } from './one-c.ts';
 
 const KEYS = `k1:${Buffer.alloc(32).toString('base64url')}`;
-/** Few, or so many that the shop is killed before it has taken them. */
+/** Few, or so many that the shop is most likely killed before it has taken them. */
 const [FEW, MANY] = [200, 3_000];
 const goods = (count: number, word: string, options?: BaseOptions) =>
   importXml(
@@ -74,4 +74,6 @@ test('a killed shop keeps its catalogue whole, and the next exchange works', {
   await last.send('import.xml', goods(FEW, 'Я', { changesOnly: true }));
   expect((await last.import('import.xml'))[0]).toBe('success');
   await server.stop();
+  const after = (await read()).products.filter(({ title }) => String(title).endsWith(' Я'));
+  expect(after).toHaveLength(FEW);
 });

@@ -43,6 +43,9 @@ eachDesk((desk) => {
       expect((await desk.stored()).orders).toMatchObject([{ formHash }]);
       expect(await desk.shop.storedNumber('order', before)).toBe(1001);
       expect(first).toEqual({ kind: 'placed', number: 1001 });
+      // Its page, loaded anew, shows a note.
+      const after = { ...form, deliveryNote: noteOf('pickup') };
+      expect(await desk.shop.placeOrder(after, basket, sender)).toEqual(first);
     });
 
     test('two tabs with different contents of one basket make one order', async () => {
