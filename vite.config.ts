@@ -29,7 +29,7 @@ const LISTS =
 
 /** What pages and windows with whole forms share. */
 const FORMS =
-  /[\\/](?:node_modules[\\/]superstruct[\\/].+\.mjs|src[\\/]ui[\\/](?:form-fields|more-fields|post-form|choice-field|company-fields|activity-choice|consent-note|phone-input)\.tsx|src[\\/]contract[\\/](?:forms|account-forms|phone|inn)\.ts|src[\\/]lib[\\/]type-into\.ts|machines[\\/]shared[\\/]form\.ts)$/;
+  /[\\/](?:node_modules[\\/]superstruct[\\/].+\.mjs|src[\\/]ui[\\/](?:form-fields|more-fields|post-form|choice-field|company-fields|activity-choice|consent-note|phone-input)\.tsx|src[\\/]contract[\\/](?:forms|account-forms|phone|inn)\.ts|src[\\/]lib[\\/](?:focus-field|type-into)\.ts|machines[\\/]shared[\\/]form\.ts)$/;
 
 /**
  * What states are is told to people who read the machines (`/dev` does so on the server), and types to the compiler. A

@@ -1,6 +1,6 @@
 import type { SessionActor } from '../../../machines/session/session.machine.ts';
 import { addressBehindModal } from '../../lib/addresses.ts';
-import { focusField } from '../../lib/focus.ts';
+import { focusField } from '../../lib/focus-field.ts';
 import { openAddress } from '../../lib/open-address.ts';
 import { sendIfPossible } from '../../lib/send-if-possible.ts';
 import { type Goal, track } from '../../lib/track.ts';

@@ -1,5 +1,5 @@
 import { models } from '../../../machines/models.ts';
-import { focusField } from '../../lib/focus.ts';
+import { focusField } from '../../lib/focus-field.ts';
 import { Prepared } from '../sandbox/prepared.tsx';
 import { startSandbox } from '../sandbox/start.tsx';
 import { sandboxViews } from '../sandbox/views/index.ts';

@@ -3,7 +3,7 @@ import type { SessionActor } from '../../../machines/session/session.machine.ts'
 import type { SettingsActor } from '../../../machines/settings/settings.machine.ts';
 import type { RequestFailure } from '../../contract/request-failure.ts';
 import type { User } from '../../contract/user.ts';
-import { focusField } from '../../lib/focus.ts';
+import { focusField } from '../../lib/focus-field.ts';
 import { openAddress } from '../../lib/open-address.ts';
 import { sendIfPossible } from '../../lib/send-if-possible.ts';
 import { SESSION_KEY, writeStorage } from '../../lib/storage.ts';

@@ -7,7 +7,7 @@ import { typedOver } from '../../../machines/shared/form.ts';
 import { EMPTY_BASKET } from '../../contract/basket.ts';
 import { CHECKOUT_PATH } from '../../contract/routes.ts';
 import { tellTabs } from '../../lib/basket-tabs.ts';
-import { focusField } from '../../lib/focus.ts';
+import { focusField } from '../../lib/focus-field.ts';
 import { openAddress } from '../../lib/open-address.ts';
 import { sendIfPossible } from '../../lib/send-if-possible.ts';
 import type { ShopActors } from '../../lib/shop-front.tsx';

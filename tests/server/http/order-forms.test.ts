@@ -62,11 +62,10 @@ describe('without JavaScript [ST-22]', () => {
     const { buyer, basket } = await buyerOf(4);
     const form = formOf(basket, { step: 'confirmation', deliveryNote: '' });
     const cookie = buyer.cookie('basket');
-    for (const note of ['100 ₽', '200 ₽']) {
-      await sayOfDeliveries(database, note);
-      buyer.setCookie(cookie, 'basket');
-      expect((await buyer.form('order', form)).status, note).toBe(303);
-    }
+    expect((await buyer.form('order', form)).status).toBe(303);
+    await sayOfDeliveries(database, '100 ₽');
+    buyer.setCookie(cookie, 'basket');
+    expect((await buyer.form('order', form)).status).toBe(303);
     expect(await count('orders')).toBe(1);
   });
 

@@ -73,7 +73,8 @@ test('a killed shop keeps its catalogue whole, and the next exchange works', {
   const last = await oneC(server.origin, 'catalog');
   await last.send('import.xml', goods(FEW, 'Я', { changesOnly: true }));
   expect((await last.import('import.xml'))[0]).toBe('success');
-  await server.stop();
+  await kill(server);
   const after = (await read()).products.filter(({ title }) => String(title).endsWith(' Я'));
   expect(after).toHaveLength(FEW);
+  await server.stop();
 });
