@@ -66,6 +66,7 @@ export function EventList({ actor }: { actor: ExplorerActor }) {
               {sourceNames[source]}
             </h3>
             <ul className="flex flex-col gap-1">
+              {/* By their names: of two that are in the same place one after the other neither is the other. */}
               {events.map((given) => (
                 <li key={given.event.type + sampleTitle(given.event)}>
                   <EventButton

@@ -56,15 +56,17 @@ const WAY_OUT = 'F6';
 /** Does something that may move the focus into the frame, and gives it back to who had it. */
 async function keepingFocus(frame: HTMLIFrameElement | null, act: () => Promise<void>): Promise<void> {
   const before = document.activeElement;
+  const byKeys = before?.matches(':focus-visible') ?? false;
   await act();
   if (frame && before !== frame && document.activeElement === frame) {
     frame.blur();
     if (before instanceof HTMLElement || before instanceof SVGElement) before.focus({ preventScroll: true });
   }
-  if (before === document.body) return;
   // The event that had it may be gone with its state: on to the new one, before the events that it has.
   requestAnimationFrame(() => {
-    if (document.activeElement === document.body) document.getElementById(STATE_NOW)?.focus();
+    const isGone = before !== document.body && !before?.checkVisibility();
+    if (isGone && document.activeElement === document.body)
+      document.getElementById(STATE_NOW)?.focus({ preventScroll: !byKeys });
   });
 }
 

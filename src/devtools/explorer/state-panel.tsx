@@ -106,8 +106,7 @@ export function HistoryButtons({ actor }: { actor: ExplorerActor }) {
   const button = (text: string, disabled: boolean, onPress: () => void, busy = false) => (
     <button
       type="button"
-      className="min-h-8 rounded-lg border border-line-strong/60 bg-surface px-2.5 text-[0.8125rem] font-semibold hover:border-link hover:text-link data-off:opacity-55"
-      data-off={disabled || undefined}
+      className={`min-h-8 rounded-lg border border-line-strong/60 bg-surface px-2.5 text-[0.8125rem] font-semibold ${disabled ? 'opacity-55' : 'hover:border-link hover:text-link'}`}
       // What has the focus keeps it.
       aria-disabled={disabled || busy || undefined}
       onClick={disabled ? undefined : onPress}

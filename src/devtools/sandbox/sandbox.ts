@@ -60,6 +60,8 @@ export function viewOf(
   { begun, steps }: Pick<Run, 'begun' | 'steps'>,
 ): SandboxView {
   const nodes = activeNodes(snapshot).filter(({ parent }) => parent);
+  // Samples of one event can come out the same, as the ends of a gallery of one picture do.
+  const events = new Map(candidateEvents(model, snapshot).map((event) => [JSON.stringify(event), event]));
   return {
     machine: model.id,
     input,
@@ -67,7 +69,7 @@ export function viewOf(
     active: nodes.map(({ id }) => id),
     status: statusesOf(snapshot).at(-1) ?? null,
     tags: [...snapshot.tags],
-    events: candidateEvents(model, snapshot).map((event) => ({
+    events: [...events.values()].map((event) => ({
       event,
       possible: snapshot.can(event),
       fires: step(model, snapshot, event).fired,

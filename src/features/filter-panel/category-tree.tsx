@@ -36,6 +36,9 @@ export function CategoryTree(props: {
   );
 }
 
+/** True when the categories below are not there yet. */
+const isLacking = ({ hasChildren, children }: MenuCategory): boolean => hasChildren && children.length === 0;
+
 function isAbove(category: MenuCategory, current: CategoryRef | null): boolean {
   return category.id === current?.id || category.children.some((child) => isAbove(child, current));
 }
@@ -52,6 +55,7 @@ function Branch(props: {
 }) {
   const { actor, categories, open, current, level, onIntent, onUnfold } = props;
   const { catalogMenu } = useShopFront().actors;
+  const last = categories.findLast((each) => open.includes(each.id) && isLacking(each));
   return (
     <ul className={level > 0 ? 'ml-1.5 border-l border-line pl-3' : undefined}>
       {categories.map((category) => {
@@ -92,17 +96,12 @@ function Branch(props: {
                 </button>
               )}
             </div>
-            {isOpen &&
-              category.hasChildren &&
-              (category.children.length > 0 ? (
-                <Branch {...props} categories={category.children} level={level + 1} />
-              ) : (
-                <CategoriesNote
-                  actor={catalogMenu}
-                  category={category}
-                  isRepeated={category.id !== open.at(-1)}
-                />
-              ))}
+            {isOpen && category.children.length > 0 && (
+              <Branch {...props} categories={category.children} level={level + 1} />
+            )}
+            {isOpen && isLacking(category) && (
+              <CategoriesNote actor={catalogMenu} category={category} isRepeated={category !== last} />
+            )}
           </li>
         );
       })}

@@ -114,7 +114,7 @@ describe('an order from a basket [AP-14]', () => {
     // On a machine that is busy besides, an order may be told to come again; the same form is the same order.
     const place = async (
       { buyer, basket }: Awaited<ReturnType<typeof buyerOf>>,
-      tries = 4,
+      tries = 20,
     ): Promise<number> => {
       const { status } = await order(buyer, formOf(basket));
       return status === 503 && tries > 0 ? place({ buyer, basket }, tries - 1) : status;

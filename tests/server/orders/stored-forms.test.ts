@@ -38,7 +38,6 @@ const kinds: Readonly<Record<string, Kind>> = {
       { phone: '+7(903)123-45-68' },
       { comment: 'срочно' },
       { digest: 'another' },
-      { deliveryNote: 'another' },
       { payment: 'transfer' },
     ],
     refused: (number) => ({
