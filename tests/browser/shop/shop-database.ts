@@ -47,4 +47,5 @@ export async function setDeliveryNote(delivery: DeliveryKind, note: string): Pro
     "update options set value = jsonb_set(value, array['deliveries', $1, 'note'], to_jsonb($2::text)) where name = 'checkout'",
     [String(at), note],
   );
+  await query('update catalogue_state set revision = revision + 1', []);
 }
