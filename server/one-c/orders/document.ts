@@ -1,4 +1,5 @@
 import type { CheckoutOptions } from '../../../src/contract/checkout.ts';
+import { isFirm } from '../../../src/contract/form-activity.ts';
 import { addressLine, type Order, orderKindTitles, orderStatusTitles } from '../../../src/contract/order.ts';
 import { element } from '../../import/yml/write.ts';
 import { MOSCOW } from '../../lib/moscow.ts';
@@ -27,8 +28,7 @@ const contact = (kind: string, value: string): string =>
 
 function partner(order: Order): string {
   const { name, email, phone, terms } = order;
-  const hasFirm = terms !== null && terms.formActivity !== 'individual';
-  const title = hasFirm && terms.company !== '' ? terms.company : name;
+  const title = isFirm(terms?.formActivity) && terms?.company ? terms.company : name;
   return inside(
     'Контрагенты',
     inside(

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { valuesToSend } from '../../../machines/checkout/form.ts';
+import { deliveryOf, valuesToSend } from '../../../machines/checkout/form.ts';
 import { type BasketLine, sumsOf } from '../../../src/contract/basket.ts';
 import { allowedDeliveries, allowedPayments, type CheckoutOptions } from '../../../src/contract/checkout.ts';
 import { isDeliveryKind, isPaymentKind } from '../../../src/contract/delivery-and-payment.ts';
@@ -114,7 +114,7 @@ async function place(tx: Queries, deps: RequestDeps, placing: Placing): Promise<
   if (!sold) return (await again()) ?? { kind: 'changed', lines, options };
   const errors = refusedTerms(options, placing.terms, sumsOf(sold).weight);
   if (errors.length > 0) return (await again()) ?? { kind: 'invalid', errors };
-  const deliveryNote = options.deliveries.find(({ kind }) => kind === placing.terms.delivery)?.note ?? '';
+  const deliveryNote = deliveryOf({ options, values: placing.terms })?.note ?? '';
   if (!isSeen(deliveryNote, placing.form)) return (await again()) ?? { kind: 'changed', lines, options };
 
   const order = await insertOrder(tx, { ...placing, terms: { ...placing.terms, deliveryNote } }, sold);
