@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { BrandText } from '../import/load/brands.ts';
 import type { TakePicture } from '../import/load/pictures.ts';
-import { vocabulary } from './vocabulary.ts';
+import { countryOf, vocabulary } from './vocabulary.ts';
 
 /**
  * Logos of the largest brands, `<slug of catalogue.json>.svg`: plain lettering of ours on a quiet ground of its own,
@@ -15,13 +15,12 @@ export const demoLogos = (): readonly string[] => readdirSync(LOGOS).sort();
 
 /** What is told about every brand of the vocabulary, also those without products; `takePicture` knows LOGOS. */
 export async function demoBrands(takePicture: TakePicture): Promise<readonly BrandText[]> {
-  const countries = new Map(vocabulary.countries.map(({ code, title }) => [code, title]));
   const logos = new Set(demoLogos());
   return Promise.all(
     vocabulary.brands.map(async ({ slug, title, country, description: content }) => {
       const logo = `${slug}.svg`;
       const image = logos.has(logo) ? await takePicture(logo) : null;
-      return { title, country: countries.get(country) ?? country, content, image };
+      return { title, country: countryOf(country), content, image };
     }),
   );
 }

@@ -15,7 +15,7 @@ import {
 } from 'superstruct';
 import json from './catalogue.json' with { type: 'json' };
 
-/** The part of `catalogue.json` that the demo catalogue is made of, checked once when it is loaded. */
+/** What `catalogue.json` holds, checked once when it is loaded. */
 
 const Range = tuple([number(), number()]);
 
@@ -92,14 +92,12 @@ const Pinned = type({
 export interface CategoryEntry {
   slug: string;
   title: string;
-  sort: number;
   children: CategoryEntry[];
 }
 
 const CategoryNode: Describe<CategoryEntry> = type({
   slug: string(),
   title: string(),
-  sort: number(),
   children: array(lazy(() => CategoryNode)),
 });
 
