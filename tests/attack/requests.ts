@@ -14,151 +14,67 @@ export interface HostileRequest {
   readonly pauseMs: number;
 }
 
+/** Words between blanks and line breaks. */
+const words = (text: string): readonly string[] => text.trim().split(/\s+/);
+
 /** Names that every object has, or that libraries for queries make something of. */
-const NAMES = [
-  ...['__proto__', 'constructor', 'prototype', 'hasOwnProperty', 'toString', 'valueOf', 'length', 'then'],
-  ...[
-    'a[b]',
-    'a[]',
-    'a[__proto__][x]',
-    'page',
-    'sort',
-    'price',
-    'brand',
-    'q',
-    'modal',
-    'step',
-    'id',
-    'product',
-  ],
-  ...['token-recovery', 'fbclid', 'inspect', 'returnTo', 'requestId', 'idProduct', 'email', 'password'],
-] as const;
+const NAMES = words(`
+  __proto__ constructor prototype hasOwnProperty toString valueOf length then
+  a[b] a[] a[__proto__][x] page sort price brand q modal step id product
+  token-recovery fbclid inspect returnTo requestId idProduct email password`);
 
 /** As they are written into an address. */
 const VALUES = [
-  ...['', '1', '0', '-1', '1-', '1-2-3', '1e308', 'NaN', 'null', '9007199254740993', '740.1003010-20'],
-  ...[
-    '%00',
-    '%',
-    '%zz',
-    '%ff%fe',
-    '%ed%a0%80',
-    '%F0%9F%94%A7',
-    '%2e%2e%2f',
-    '%0d%0aX:1',
-    '%D0%AF'.repeat(200),
-  ],
-  ...["'%3B--", '%3Cscript%3E', '%22%3E', '..%5c..%5c', '//evil.example', 'javascript:alert(1)', '[object]'],
-] as const;
+  '',
+  '%D0%AF'.repeat(200),
+  ...words(`
+    1 0 -1 1- 1-2-3 1e308 NaN null 9007199254740993 740.1003010-20
+    %00 % %zz %ff%fe %ed%a0%80 %F0%9F%94%A7 %2e%2e%2f %0d%0aX:1
+    '%3B-- %3Cscript%3E %22%3E ..%5c..%5c //evil.example javascript:alert(1) [object]`),
+];
 
 const PATHS = [
-  ...[
-    '/',
-    '/catalog',
-    '/catalog/dvigatel',
-    '/search',
-    '/basket',
-    '/lk/order',
-    '/lk/settings',
-    '/news',
-    '/dev/account',
-  ],
-  ...[
-    '/product/1',
-    '/catalog/%00',
-    '/%2e%2e/%2e%2e/etc/passwd',
-    '//evil.example/',
-    '/./catalog/../lk',
-    '/catalog;x=1',
-  ],
-  ...[
-    '/index.pageContext.json',
-    '/catalog/index.pageContext.json',
-    '/assets/entries/x.js',
-    '/images/1/../../x.webp',
-  ],
-  ...[
-    '/%E0%A4%A',
-    '/\\evil.example',
-    '/catalog/%D0%B4',
-    '/.env',
-    '/news/..%2f..%2fsecrets.json',
-    '/constructor',
-  ],
-  ...[
-    '/__proto__',
-    '/lk/constructor',
-    '/forms/__proto__',
-    '/api/toString',
-    '/exchange/1c',
-    '/images/original/x.svg',
-  ],
+  '/\\evil.example',
+  ...words(`
+    / /catalog /catalog/dvigatel /search /basket /lk/order /lk/settings /news /dev/account
+    /product/1 /catalog/%00 /%2e%2e/%2e%2e/etc/passwd //evil.example/ /./catalog/../lk /catalog;x=1
+    /index.pageContext.json /catalog/index.pageContext.json /assets/entries/x.js /images/1/../../x.webp
+    /%E0%A4%A /catalog/%D0%B4 /.env /news/..%2f..%2fsecrets.json /constructor
+    /__proto__ /lk/constructor /forms/__proto__ /api/toString /exchange/1c /images/original/x.svg`),
   ...routes.map(({ path }) => path),
 ];
 
 const COOKIES = [
-  ...[
-    'user=x',
-    'user =x',
-    '__Host-user=',
-    'basket=e30',
-    'basket=__proto__',
-    'user=%',
-    'a',
-    '=',
-    ';;;',
-    'user="x"',
-  ],
-  ...[
-    `user=${'A'.repeat(7000)}`,
-    'user=eyJhbGciOiJub25lIn0..',
-    'basket=x; basket=y',
-    'okCookies=__proto__',
-    'theme=\\',
-  ],
-  'device=eyJhbGciOiJkaXIifQ..a.b.c',
-] as const;
+  'user =x',
+  'basket=x; basket=y',
+  'theme=\\',
+  `user=${'A'.repeat(7000)}`,
+  ...words(`
+    user=x __Host-user= basket=e30 basket=__proto__ user=% a = ;;; user="x"
+    user=eyJhbGciOiJub25lIn0.. okCookies=__proto__ device=eyJhbGciOiJkaXIifQ..a.b.c`),
+];
 
 const TYPES = [
-  ...[
-    'application/json',
-    'application/x-www-form-urlencoded',
-    'multipart/form-data; boundary=x',
-    'text/plain',
-  ],
-  ...[
-    'application/json; charset=utf-7',
-    'application/x-www-form-urlencoded; charset=x',
-    'application/csp-report',
-    '',
-  ],
-] as const;
+  'multipart/form-data; boundary=x',
+  'application/json; charset=utf-7',
+  'application/x-www-form-urlencoded; charset=x',
+  '',
+  ...words('application/json application/x-www-form-urlencoded text/plain application/csp-report'),
+];
 
 const deep = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 const BODIES = [
-  ...[
-    '',
-    '{}',
-    '[]',
-    'null',
-    '7',
-    '"',
-    '{"a":',
-    '{"__proto__":{"isAdmin":true}}',
-    '\u0000',
-    '{"name":"\\ud800"}',
-  ],
-  ...[
-    '{"operations":[{"op":"add","productId":1e309,"quantity":-1}]}',
-    deep(5000),
-    'a=1&a=2&a[b]=3&__proto__[x]=1',
-  ],
-  ...[
-    'name=%00&phone=%ff&email=@&requestId=x',
-    '{"email":{"toString":1},"password":["x"]}',
-    `{"q":"${'я'.repeat(9000)}"}`,
-  ],
-] as const;
+  '',
+  '\u0000',
+  deep(5000),
+  `{"q":"${'я'.repeat(9000)}"}`,
+  '{"name":"\\ud800"}',
+  ...words(`
+    {} [] null 7 " {"a": {"__proto__":{"isAdmin":true}}
+    {"operations":[{"op":"add","productId":1e309,"quantity":-1}]}
+    a=1&a=2&a[b]=3&__proto__[x]=1 name=%00&phone=%ff&email=@&requestId=x
+    {"email":{"toString":1},"password":["x"]}`),
+];
 
 const headers = fc
   .record({
