@@ -42,7 +42,7 @@ describe('the coverage of the last test run', () => {
   });
 
   test('is what the report says, with the time of the report', async () => {
-    put(file, JSON.stringify({ totals: [], problems: [], results: [{ ...result, serverOnly: null }] }));
+    put(file, JSON.stringify({ problems: [], results: [{ ...result, unread: null }] }));
     const report = await toolsOf().coverage();
     expect(report).toMatchObject({ kind: 'report', results: [result] });
     expect(report.kind === 'report' && Math.abs(report.at - Date.now())).toBeLessThan(60_000);

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Shard, Walked } from './join-coverage.mjs';
 
@@ -6,7 +6,7 @@ import type { Shard, Walked } from './join-coverage.mjs';
 export type Layer = 'machine' | 'view' | 'browser';
 
 /** Results of the path tests, one file a layer, machine and shard; `tests/machines/report.mjs` joins them. */
-export const COVERAGE_FOLDER = join(import.meta.dirname, '../../.output/machines');
+const COVERAGE_FOLDER = join(import.meta.dirname, '../../.output/machines');
 
 /** Keeps what a layer walked of a machine; `part` tells suites of the same layer apart. */
 export function saveCoverage(layer: Exclude<Layer, 'browser'>, walked: Walked, part = 'tours'): void {
@@ -16,10 +16,8 @@ export function saveCoverage(layer: Exclude<Layer, 'browser'>, walked: Walked, p
 }
 
 /** What one shard of the browser's tours of a machine walked. */
-export interface ShardResult extends Walked {
+interface ShardResult extends Walked {
   readonly layer: 'browser';
-  /** The run that it belongs to: results of an earlier one do not count. */
-  readonly run: string;
   readonly shard: Shard;
 }
 
@@ -36,12 +34,7 @@ export function forgetShard(machine: string, shard: Pick<Shard, 'at' | 'of'>): v
   rmSync(shardFile(machine, shard), { force: true });
 }
 
-/** Keeps what a shard walked, and returns what all shards of its run have walked so far. */
-export function saveShard(result: ShardResult): readonly ShardResult[] {
-  const { machine, shard, run } = result;
-  writeFileSync(shardFile(machine, shard), JSON.stringify(result));
-  return readdirSync(COVERAGE_FOLDER)
-    .filter((name) => name.startsWith(`browser.${machine}.`))
-    .map((name): ShardResult => JSON.parse(readFileSync(join(COVERAGE_FOLDER, name), 'utf8')))
-    .filter((each) => each.run === run);
+/** Keeps what a shard walked. */
+export function saveShard(result: ShardResult): void {
+  writeFileSync(shardFile(result.machine, result.shard), JSON.stringify(result));
 }

@@ -16,7 +16,7 @@
  *
  * @typedef {{ covered: number, of: number, missing: string[] }} Share
  * @typedef {Share & { hits: Record<string, number> }} Hits
- * @typedef {{ machine: string, serverOnly: string | null, tours: number, events: number, states: Hits, transitions: Hits, excused: Record<string, string>, pairs: Share }} Coverage
+ * @typedef {{ machine: string, tours: number, events: number, states: Hits, transitions: Hits, excused: Record<string, string>, pairs: Share }} Coverage
  */
 
 /** @param {readonly Readonly<Record<string, number>>[]} counts @returns {Hits} */
@@ -43,7 +43,6 @@ export function joinCoverage(parts, reachablePairs) {
   const missing = reachablePairs.filter((pair) => !fired.has(pair));
   return {
     machine: parts[0].machine,
-    serverOnly: parts[0].serverOnly,
     tours: sum('tours'),
     events: sum('events'),
     states: addHits(parts.map(({ states }) => states)),

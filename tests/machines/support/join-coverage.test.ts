@@ -32,7 +32,6 @@ describe('the coverage of shards [DV-05]', () => {
     });
     expect(joinCoverage([walked({}), other], ['knock ; open', 'open ; close'])).toEqual({
       machine: 'door',
-      serverOnly: null,
       tours: 2,
       events: 4,
       states: { covered: 2, of: 2, missing: [], hits: { shut: 3, open: 1 } },
