@@ -87,8 +87,8 @@ export function errorPage({ status, code, message }: HttpError, contacts: Contac
   return plainPage(status, message, `<p>Или позвоните: ${phone}</p>`);
 }
 
-function sendJson(response: Response, error: HttpError): void {
-  response.status(error.status).json({ error: { code: error.code, message: error.message } });
+function sendError(response: Response, { status, code, message }: HttpError): void {
+  response.status(status).json({ error: { code, message } });
 }
 
 /** An unread body is thrown away for this long, ms. */
@@ -126,7 +126,7 @@ export function errorHandler(log: Logger, contacts: () => Contacts | null = () =
     await discardBody(request);
     // What is still unread would be taken for the next request.
     if (!request.complete) response.set('Connection', 'close');
-    if (request.path.startsWith('/api/')) sendJson(response, error);
+    if (request.path.startsWith('/api/')) sendError(response, error);
     else sendPlainPage(request, response, error.status, errorPage(error, contacts()));
   };
 }

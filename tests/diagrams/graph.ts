@@ -1,8 +1,9 @@
 import type { ElkExtendedEdge, ElkNode, LayoutOptions } from 'elkjs/lib/elk-api.js';
 import { type Chart, type ChartNode, nodesOf } from '../../machines/testing/chart/chart.ts';
+import { groupBy } from '../../server/lib/group-by.ts';
 import type { Geometry } from '../../src/devtools/drawing/layout.ts';
 import { type Content, contentOf, keyOf, pillOf } from './content.ts';
-import { grouped, weights } from './order.ts';
+import { weights } from './order.ts';
 import { type Strand, strandsOf } from './strands.ts';
 
 /** A drawing without places. */
@@ -56,7 +57,7 @@ export interface Wanted {
 /** What ELK is to lay out; the states in `crowded` get room for their words beside their children. */
 export function sketchOf({ chart, title, form, old }: Wanted, crowded: ReadonlySet<string>): Sketch {
   const full = form === 'full';
-  const own = grouped(chart.edges, ({ from }) => from);
+  const own = groupBy(chart.edges, ({ from }) => from);
   const contents = new Map(
     nodesOf(chart.root).map((node) => [
       node.id,

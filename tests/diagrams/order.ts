@@ -1,4 +1,5 @@
 import { type Chart, type ChartEdge, isInside, nodesOf } from '../../machines/testing/chart/chart.ts';
+import { groupBy } from '../../server/lib/group-by.ts';
 
 /**
  * The order in which a visitor comes to the states, breadth first from the initial one: a transition to a state
@@ -50,7 +51,7 @@ const HIGHEST = 7;
  */
 export function weights(chart: Chart): (from: string, to: string) => number {
   const order = orderOf(chart);
-  const siblings = grouped([...order.keys()], (id) => id.slice(0, id.lastIndexOf('.')));
+  const siblings = groupBy([...order.keys()], (id) => id.slice(0, id.lastIndexOf('.')));
   const place = (id: string): number => order.get(id) ?? order.size;
   return (from, to) => {
     const [source, target] = branches(from, to);
@@ -66,18 +67,4 @@ function branches(from: string, to: string): readonly [string, string] {
   const shared = a.findIndex((key, at) => key !== b[at]);
   const end = shared === -1 ? a.length : shared + 1;
   return [a.slice(0, end).join('.'), b.slice(0, end).join('.')];
-}
-
-/** Things with the same key together, keys in the order of their first thing. */
-export function grouped<T>(
-  things: readonly T[],
-  keyOf: (thing: T) => string,
-): ReadonlyMap<string, readonly T[]> {
-  const groups = new Map<string, T[]>();
-  for (const thing of things) {
-    const group = groups.get(keyOf(thing));
-    if (group) group.push(thing);
-    else groups.set(keyOf(thing), [thing]);
-  }
-  return groups;
 }

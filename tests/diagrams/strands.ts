@@ -5,9 +5,9 @@ import {
   isInside,
   nodesOf,
 } from '../../machines/testing/chart/chart.ts';
+import { groupBy } from '../../server/lib/group-by.ts';
 import type { Arrow, Plate } from '../../src/devtools/drawing/layout.ts';
 import { isRow, plateOf } from './content.ts';
-import { grouped } from './order.ts';
 
 /** An arrow before it has its way. */
 export interface Strand extends Omit<Arrow, 'points'> {
@@ -36,7 +36,7 @@ export function strandsOf({ root, edges, delays }: Chart, full: boolean): readon
   const ways = edges
     .filter((edge) => !isRow(edge))
     .flatMap((edge) => (edge.targets ?? []).map((to) => ({ edge, to })));
-  const shared = grouped(ways, ({ edge, to }) => `${edge.from}>${to}${full ? `>${edge.kind}` : ''}`);
+  const shared = groupBy(ways, ({ edge, to }) => `${edge.from}>${to}${full ? `>${edge.kind}` : ''}`);
   return [
     ...initials,
     ...[...shared].flatMap(([id, [first, ...rest]]): Strand[] => {

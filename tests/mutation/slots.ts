@@ -1,11 +1,4 @@
-import {
-  few,
-  listOf,
-  type RawState,
-  type RawTransition,
-  type RawTransitions,
-  without,
-} from './chart-data.ts';
+import { few, listOf, type RawState, type RawTransition, without } from './chart-data.ts';
 
 /** A place of a state that holds transitions: an event, a delay, `always`, the answer of an actor. */
 export interface Slot {
@@ -18,9 +11,6 @@ export interface Slot {
   write(state: RawState, list: readonly RawTransition[]): RawState;
 }
 
-/** One keeps its written form, so that nothing but the mutation differs. */
-const packed = (list: readonly RawTransition[]): RawTransitions => list;
-
 function inRecord(key: 'on' | 'after', state: RawState): readonly Slot[] {
   return Object.entries(state[key] ?? {}).map(([name, transitions]) => ({
     label: `${key} ${name}`,
@@ -28,7 +18,7 @@ function inRecord(key: 'on' | 'after', state: RawState): readonly Slot[] {
     list: listOf(transitions),
     write: (whole, list) => ({
       ...whole,
-      [key]: list.length > 0 ? { ...whole[key], [name]: packed(list) } : without(whole[key] ?? {}, name),
+      [key]: list.length > 0 ? { ...whole[key], [name]: list } : without(whole[key] ?? {}, name),
     }),
   }));
 }
@@ -40,7 +30,7 @@ function ofState(key: 'always' | 'onDone', state: RawState): readonly Slot[] {
       label: key === 'always' ? 'always' : 'done inside',
       eventType: key === 'always' ? '' : 'xstate.done.state.',
       list: listOf(state[key]),
-      write: (whole, list) => (list.length > 0 ? { ...whole, [key]: packed(list) } : without(whole, key)),
+      write: (whole, list) => (list.length > 0 ? { ...whole, [key]: list } : without(whole, key)),
     },
   ];
 }
@@ -57,7 +47,7 @@ function ofInvokes(state: RawState): readonly Slot[] {
           ...whole,
           invoke: few(whole.invoke).map((each, i) => {
             if (i !== at) return each;
-            return list.length > 0 ? { ...each, [key]: packed(list) } : without(each, key);
+            return list.length > 0 ? { ...each, [key]: list } : without(each, key);
           }),
         }),
       })),

@@ -1,5 +1,5 @@
 import type { Chart, ChartEdge } from '../../machines/testing/chart/chart.ts';
-import { grouped } from '../diagrams/order.ts';
+import { groupBy } from '../../server/lib/group-by.ts';
 import type { Difference } from './difference.ts';
 
 /** «иначе» tells of the siblings alone. */
@@ -23,8 +23,8 @@ const LIKENESS: readonly ((a: ChartEdge, b: ChartEdge) => boolean)[] = [
 /** Each transition with what it was, by source, event, guard and order; null where it has no other half. */
 export function pairTransitions(before: Chart, after: Chart): readonly PairedEdge[] {
   const wayOf = ({ from, kind, label }: ChartEdge) => `${from} ${kind} ${label}`;
-  const old = grouped(before.edges, wayOf);
-  const now = grouped(after.edges, wayOf);
+  const old = groupBy(before.edges, wayOf);
+  const now = groupBy(after.edges, wayOf);
   const paired = [...now].flatMap(([way, edges]) => pairSiblings(old.get(way) ?? [], edges));
   const kept = new Set(paired.map(([was]) => was));
   const gone = before.edges.filter((edge) => !kept.has(edge));

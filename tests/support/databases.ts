@@ -20,8 +20,6 @@ import { type Database, type DatabaseConfig, openDatabase } from '../../server/d
 import { afterwards, temporaryFolder } from './afterwards.ts';
 import { quietLog } from './quiet-log.ts';
 
-export { quietLog } from './quiet-log.ts';
-
 /**
  * Runs the same tests on both databases. `open` gives a fresh migrated database; it is closed and removed after
  * the test that opened it, or after all tests when opened outside of one.
@@ -50,8 +48,8 @@ export async function freshDataDir(): Promise<string> {
   return folder;
 }
 
-/** A new migrated PostgreSQL database; `drop` also ends what is still connected. */
-export async function freshPostgresUrl() {
+/** A new migrated PostgreSQL database, dropped after the test, or after all tests, with what is still connected. */
+export async function ownPostgresUrl(): Promise<string> {
   const server = process.env.TEST_DATABASE_URL ?? '';
   const name = `karter_test_${randomBytes(6).toString('hex')}`;
   const administer = async (sql: string) => {
@@ -60,7 +58,8 @@ export async function freshPostgresUrl() {
     await client.query(sql).finally(() => client.end());
   };
   await administer(`create database ${name} template ${process.env.TEST_DATABASE_TEMPLATE}`);
-  return { url: urlOf(server, name), drop: () => administer(`drop database ${name} with (force)`) };
+  afterwards(() => administer(`drop database ${name} with (force)`));
+  return urlOf(server, name);
 }
 
 /** The address of another database on the same server. */
@@ -78,13 +77,6 @@ export async function freshPlace(kind: Database['kind']): Promise<DatabaseConfig
   const dataDir = await freshDataDir();
   afterwards(() => rmSync(dataDir, { recursive: true, force: true }));
   return { databaseUrl: null, databasePool: 10, dataDir };
-}
-
-/** A new migrated PostgreSQL database, dropped after the test, or after all tests. */
-export async function ownPostgresUrl(): Promise<string> {
-  const { url, drop } = await freshPostgresUrl();
-  afterwards(drop);
-  return url;
 }
 
 /** Opens a database until the end of the test, or of all tests. */

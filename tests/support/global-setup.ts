@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, statfsSync } from 'node:fs';
 import pg from 'pg';
 import { openDatabase } from '../../server/database/open.ts';
-import { ensureEmbeddedTemplate, quietLog, urlOf } from './databases.ts';
+import { ensureEmbeddedTemplate, urlOf } from './databases.ts';
 import { startPostgres } from './postgres.mjs';
+import { quietLog } from './quiet-log.ts';
 import { prepareSharedServer } from './shared-server.ts';
 
 const MEMORY = '/dev/shm';

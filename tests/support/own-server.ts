@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import { afterwards, temporaryFolder } from './afterwards.ts';
+import { newKeys } from './cookies.ts';
 import { type Environment, startServer, startServerOn, type TestServer } from './server.ts';
 
 /** A server with settings of its own over a copy of the demo shop; it is stopped after the test, or after all. */
@@ -13,7 +13,7 @@ export async function ownServer(environment: Environment = {}): Promise<TestServ
 export async function serverOver(databaseUrl: string, environment: Environment = {}): Promise<TestServer> {
   const server = await startServerOn(temporaryFolder(), {
     DATABASE_URL: databaseUrl,
-    COOKIE_KEYS: `k1:${randomBytes(32).toString('base64url')}`,
+    COOKIE_KEYS: newKeys(),
     ...environment,
   });
   afterwards(server.stop);

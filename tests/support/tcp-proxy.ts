@@ -16,7 +16,7 @@ export interface TcpProxy {
   readonly stop: () => Promise<void>;
 }
 
-export async function startProxy(host: string, port: number): Promise<TcpProxy> {
+async function startProxy(host: string, port: number): Promise<TcpProxy> {
   const sockets = new Set<Socket>();
   let mode: 'through' | 'cut' | 'silent' = 'through';
   let delay = 0;

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { renewEmailKeys } from '../../../server/shop/accounts/renew-email-keys.ts';
-import { eachDatabase, emptyDatabase, quietLog } from '../../support/databases.ts';
+import { eachDatabase, emptyDatabase } from '../../support/databases.ts';
+import { quietLog } from '../../support/quiet-log.ts';
 import { openShop } from '../orders/parts.ts';
 import { loggedIn, PASSWORD, registered } from './accounts.ts';
 

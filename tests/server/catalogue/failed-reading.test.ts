@@ -7,7 +7,8 @@ import { watchCatalogue } from '../../../server/pages/catalogue-watch.ts';
 import { createCatalogue } from '../../../server/shop/catalogue/catalogue.ts';
 import { ShopUnavailable } from '../../../src/contract/shop.ts';
 import { afterwards, temporaryFolder } from '../../support/afterwards.ts';
-import { eachDatabase, quietLog } from '../../support/databases.ts';
+import { eachDatabase } from '../../support/databases.ts';
+import { quietLog } from '../../support/quiet-log.ts';
 import { ALL, PLAIN, READER, stock } from './stock.ts';
 
 const MINUTES = 10;

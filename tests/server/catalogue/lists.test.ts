@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { createCatalogue } from '../../../server/shop/catalogue/catalogue.ts';
 import { PAGE_SIZE } from '../../../src/contract/constants.ts';
 import { FILTER_LISTS, NO_FILTERS, parseListQuery, SORTS } from '../../../src/contract/filter.ts';
-import { eachDatabase, quietLog } from '../../support/databases.ts';
+import { eachDatabase } from '../../support/databases.ts';
+import { quietLog } from '../../support/quiet-log.ts';
 import { anyFilters, inOrder, meets, panelOf, sorted, subtreeOf } from './reference.ts';
 import { anyProduct, BRANDS, PLAIN, type StockProduct, stock } from './stock.ts';
 

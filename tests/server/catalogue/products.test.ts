@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { createCatalogue } from '../../../server/shop/catalogue/catalogue.ts';
 import { NO_FILTERS, type Sort } from '../../../src/contract/filter.ts';
-import { eachDatabase, quietLog } from '../../support/databases.ts';
+import { eachDatabase } from '../../support/databases.ts';
+import { quietLog } from '../../support/quiet-log.ts';
 import { PLAIN, type StockProduct, stock } from './stock.ts';
 
 eachDatabase(async (_kind, open) => {

@@ -9,7 +9,8 @@ import { NO_FILTERS } from '../../../src/contract/filter.ts';
 import { ShopUnavailable } from '../../../src/contract/shop.ts';
 import { afterwards, temporaryFolder } from '../../support/afterwards.ts';
 import { startChild } from '../../support/child.ts';
-import { eachDatabase, quietLog } from '../../support/databases.ts';
+import { eachDatabase } from '../../support/databases.ts';
+import { quietLog } from '../../support/quiet-log.ts';
 import { ALL, PLAIN, READER, stock } from './stock.ts';
 
 /** It takes connections and says nothing. `reader` resolves with the first, `left` once its process has ended. */

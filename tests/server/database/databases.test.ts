@@ -2,7 +2,8 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { describe, expect, test } from 'vitest';
 import { migrate, readMigrations } from '../../../server/database/migrate.ts';
 import * as schema from '../../../server/database/schema.ts';
-import { eachDatabase, quietLog } from '../../support/databases.ts';
+import { eachDatabase } from '../../support/databases.ts';
+import { quietLog } from '../../support/quiet-log.ts';
 
 /** What Drizzle says about a column, in the words of information_schema. */
 function expectedColumns() {

@@ -5,7 +5,8 @@ import pg from 'pg';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { loopback } from '../../../server/database/embedded/open.ts';
 import { superviseEmbedded } from '../../../server/database/embedded/supervisor.ts';
-import { freshPlace, quietLog } from '../../support/databases.ts';
+import { freshPlace } from '../../support/databases.ts';
+import { quietLog } from '../../support/quiet-log.ts';
 
 const LIMITS = { queryLimit: 3_000, idleLimit: 200, checkpointEvery: 100 };
 

@@ -5,8 +5,9 @@ import { DatabaseBusyError } from '../../../server/database/embedded/lock.ts';
 import { connectToOwner, openDatabase } from '../../../server/database/open.ts';
 import { temporaryFolder } from '../../support/afterwards.ts';
 import { bundled, startChild } from '../../support/child.ts';
-import { freshPlace, quietLog } from '../../support/databases.ts';
+import { freshPlace } from '../../support/databases.ts';
 import { deadline } from '../../support/deadline.ts';
+import { quietLog } from '../../support/quiet-log.ts';
 
 // Each test starts several processes, which takes its time on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });

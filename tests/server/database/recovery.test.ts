@@ -2,9 +2,10 @@ import { expect, onTestFinished, test } from 'vitest';
 import { DatabaseUnfitError } from '../../../server/database/errors.ts';
 import { openDatabase } from '../../../server/database/open.ts';
 import { withTransaction } from '../../../server/database/transaction.ts';
-import { openOwn, ownPostgresUrl, quietLog, urlOf } from '../../support/databases.ts';
+import { openOwn, ownPostgresUrl, urlOf } from '../../support/databases.ts';
 import { deadline } from '../../support/deadline.ts';
 import { startPostgres } from '../../support/postgres.mjs';
+import { quietLog } from '../../support/quiet-log.ts';
 
 const settingsOf = (databaseUrl: string) => ({ databaseUrl, databasePool: 4, dataDir: '' });
 

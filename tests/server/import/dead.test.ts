@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { failureOf } from '../../../server/cli/import/failure.ts';
 import { endDeadImport, type ImportProgress, importOffers } from '../../../server/import/load/import.ts';
-import { eachDatabase, emptyDatabase, quietLog } from '../../support/databases.ts';
+import { eachDatabase, emptyDatabase } from '../../support/databases.ts';
+import { quietLog } from '../../support/quiet-log.ts';
 import { catalogueOf, fillDisk, imageOf, listOf, load, someOffers, updatesOf } from './support.ts';
 
 describe('an import that died', () => {

@@ -4,7 +4,8 @@ import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../../server/database/open.ts';
 import { ensureDemoCatalogue } from '../../../server/demo/ensure.ts';
 import type { Image } from '../../../src/contract/entities.ts';
-import { freshDataDir, quietLog } from '../../support/databases.ts';
+import { freshDataDir } from '../../support/databases.ts';
+import { quietLog } from '../../support/quiet-log.ts';
 import { catalogueOf } from './support.ts';
 
 describe('the demo catalogue of a new shop', () => {

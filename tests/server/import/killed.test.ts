@@ -6,7 +6,8 @@ import { type DatabaseConfig, openDatabase } from '../../../server/database/open
 import type { Offer } from '../../../server/import/offer.ts';
 import { temporaryFolder } from '../../support/afterwards.ts';
 import { startChild } from '../../support/child.ts';
-import { freshPlace, quietLog } from '../../support/databases.ts';
+import { freshPlace } from '../../support/databases.ts';
+import { quietLog } from '../../support/quiet-log.ts';
 import { catalogueOf, listOf, load, someOffers } from './support.ts';
 
 const CLI = fileURLToPath(new URL('../../../dist/app/cli.mjs', import.meta.url));

@@ -4,7 +4,8 @@ import { type DatabaseConfig, openDatabase } from '../../../server/database/open
 import { queueLetters } from '../../../server/mail/outbox/queue.ts';
 import { afterwards } from '../../support/afterwards.ts';
 import { bundled, startChild } from '../../support/child.ts';
-import { freshPlace, quietLog } from '../../support/databases.ts';
+import { freshPlace } from '../../support/databases.ts';
+import { quietLog } from '../../support/quiet-log.ts';
 import { keyRing } from '../orders/parts.ts';
 import { startMailServer } from './mail-server.ts';
 import { letterTo } from './outbox-desk.ts';

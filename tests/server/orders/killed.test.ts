@@ -4,7 +4,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { type Database, type DatabaseConfig, openDatabase } from '../../../server/database/open.ts';
 import { openLetter } from '../../../server/mail/outbox/queue.ts';
 import { bundled, startChild } from '../../support/child.ts';
-import { freshPlace, quietLog } from '../../support/databases.ts';
+import { freshPlace } from '../../support/databases.ts';
+import { quietLog } from '../../support/quiet-log.ts';
 import { addParts, basketOf, fillShelves, formFor, stockOf } from './baskets.ts';
 import { keyRing, openShop, sender } from './parts.ts';
 
