@@ -39,7 +39,27 @@ function nameOf(element: Element): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-const isReachable = (element: Element) => element.closest('[hidden], [inert], [aria-hidden=true]') === null;
+const UNREACHABLE = '[hidden], [inert], [aria-hidden=true]';
+
+const isHidden = (element: Element) =>
+  element.hasAttribute('hidden') ||
+  element.hasAttribute('inert') ||
+  element.getAttribute('aria-hidden') === 'true';
+
+/** The elements below a root that people reach, in the order of the page. Selectors would take jsdom ten times as long. */
+function reachable(root: Element): readonly HTMLElement[] {
+  if (root.closest(UNREACHABLE)) return [];
+  const found: HTMLElement[] = [];
+  const walk = (element: Element) => {
+    for (let child = element.firstElementChild; child; child = child.nextElementSibling) {
+      if (isHidden(child)) continue;
+      found.push(child as HTMLElement);
+      walk(child);
+    }
+  };
+  walk(root);
+  return found;
+}
 
 /** The elements that a target describes, below the given roots. */
 export function findAll(roots: readonly Element[], { role, name, group }: Target): readonly HTMLElement[] {
@@ -48,12 +68,12 @@ export function findAll(roots: readonly Element[], { role, name, group }: Target
     return typeof name === 'string' ? given === name : name.test(given);
   };
   const isInGroup = (element: Element) => {
+    if (group === undefined) return true;
     const around = element.closest('fieldset');
-    return group === undefined || (around !== null && nameOf(around) === group);
+    return around !== null && nameOf(around) === group;
   };
-  const all = roots.flatMap((root) => [...root.querySelectorAll<HTMLElement>('*')]);
-  return [...new Set(all)].filter(
-    (element) => roleOf(element) === role && isReachable(element) && isNamed(element) && isInGroup(element),
+  return [...new Set(roots.flatMap(reachable))].filter(
+    (element) => roleOf(element) === role && isNamed(element) && isInGroup(element),
   );
 }
 
@@ -78,14 +98,9 @@ export function faceOf(element: HTMLElement | undefined): Found {
 /** The text that people read in the roots. */
 export function readText(roots: readonly Element[]): string {
   return roots
-    .filter(isReachable)
-    .map((root) =>
-      [...root.querySelectorAll('*')]
-        .filter((each) => isReachable(each))
-        .flatMap((each) => [...each.childNodes].filter((child) => child.nodeType === Node.TEXT_NODE))
-        .map((child) => child.textContent)
-        .join(' '),
-    )
+    .flatMap(reachable)
+    .flatMap((each) => [...each.childNodes].filter((child) => child.nodeType === Node.TEXT_NODE))
+    .map((child) => child.textContent)
     .join(' ')
     .replace(/\s+/g, ' ');
 }
