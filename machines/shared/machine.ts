@@ -64,6 +64,17 @@ export function stateName(value: StateValue): string {
     .join(' ');
 }
 
+/** What the root of a view bears: which machine it shows, in which state. */
+export interface MachineMarks {
+  readonly 'data-machine': string;
+  readonly 'data-state': string;
+}
+
+/** The marks of a view for what it shows. */
+export function machineMarks({ machine, value }: AnyMachineSnapshot): MachineMarks {
+  return { 'data-machine': machine.id, 'data-state': stateName(value) };
+}
+
 /** A flow as people list it. */
 export interface MachineEntry {
   /** The machine's id, also the value of `data-machine`. */

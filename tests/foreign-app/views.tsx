@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { stateName } from '../../machines/shared/machine.ts';
+import { machineMarks, stateName } from '../../machines/shared/machine.ts';
 import type { SandboxLook } from '../../src/devtools/sandbox/start.tsx';
 import type { lampMachine } from './machines/lamp.machine.ts';
 import type { lendingMachine } from './machines/lending.machine.ts';
@@ -9,7 +9,7 @@ function Lending({ actor }: { readonly actor: ActorRefFrom<typeof lendingMachine
   const snapshot = useSelector(actor, (each) => each);
   const { book, until } = snapshot.context;
   return (
-    <main data-machine="lending" data-state={stateName(snapshot.value)}>
+    <main {...machineMarks(snapshot)}>
       <button
         type="button"
         disabled={!snapshot.can({ type: 'open' })}

@@ -1,22 +1,23 @@
 import type { ReactNode } from 'react';
+import type { AnyMachineSnapshot } from 'xstate';
+import { machineMarks } from '../../../machines/shared/machine.ts';
 
-/** A form of the account under its heading; `machine` is the flow that it shows, also its id on the page. */
+/** A form of the account under its heading, whose id on the page is of the machine's. */
 export function FormCard(props: {
   title: string;
-  machine: string;
-  state: string;
+  snapshot: AnyMachineSnapshot;
   className?: string;
   children: ReactNode;
 }) {
-  const { title, machine, state, className = '', children } = props;
+  const { title, snapshot, className = '', children } = props;
+  const titleId = `${snapshot.machine.id}-title`;
   return (
     <section
-      aria-labelledby={`${machine}-title`}
+      aria-labelledby={titleId}
       className={`rounded-xl border border-line bg-surface p-4 sm:p-6 ${className}`}
-      data-machine={machine}
-      data-state={state}
+      {...machineMarks(snapshot)}
     >
-      <h2 id={`${machine}-title`} className="mb-4 text-lg font-bold">
+      <h2 id={titleId} className="mb-4 text-lg font-bold">
         {title}
       </h2>
       {children}

@@ -1,5 +1,5 @@
 import type { SettingsActor } from '../../../machines/settings/settings.machine.ts';
-import { stateName } from '../../../machines/shared/machine.ts';
+import { machineMarks } from '../../../machines/shared/machine.ts';
 import { SETTINGS_PATH } from '../../contract/routes.ts';
 import { useActorSnapshot } from '../../lib/use-actor.ts';
 import { buttonClass } from '../../ui/button.ts';
@@ -17,7 +17,7 @@ export function LeavingDialog({ actor }: { actor: SettingsActor }) {
       kind="modal"
       closeHref={SETTINGS_PATH}
       onClose={stay}
-      machine={{ 'data-machine': 'settings', 'data-state': stateName(snapshot.value) }}
+      machine={machineMarks(snapshot)}
     >
       <p className="mb-5">Если уйти сейчас, изменения в настройках не сохранятся.</p>
       <div className="flex flex-wrap gap-3">

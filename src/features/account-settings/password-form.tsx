@@ -1,5 +1,4 @@
 import type { PasswordChangeActor } from '../../../machines/password-change/password-change.machine.ts';
-import { stateName } from '../../../machines/shared/machine.ts';
 import { PASSWORD_MIN_LENGTH } from '../../contract/constants.ts';
 import { useActorSnapshot, useHydrated } from '../../lib/use-actor.ts';
 import { formFields, PasswordField } from '../../ui/form-fields.tsx';
@@ -25,7 +24,7 @@ export function PasswordForm({ actor, email }: { actor: PasswordChangeActor; ema
   const onToggle = hydrated ? () => actor.send({ type: 'visibility.toggle' }) : undefined;
 
   return (
-    <FormCard title="Пароль" machine="passwordChange" state={stateName(snapshot.value)}>
+    <FormCard title="Пароль" snapshot={snapshot}>
       <div className="max-w-xl">
         <PostForm
           name="password"

@@ -1,5 +1,4 @@
 import type { SettingsActor } from '../../../machines/settings/settings.machine.ts';
-import { stateName } from '../../../machines/shared/machine.ts';
 import { ADDRESS_MAX_LENGTH, NAME_MAX_LENGTH } from '../../contract/constants.ts';
 import { isFirm } from '../../contract/form-activity.ts';
 import { SETTINGS_PATH } from '../../contract/routes.ts';
@@ -32,7 +31,7 @@ export function SettingsForm({ actor }: { actor: SettingsActor }) {
   );
 
   return (
-    <FormCard title="Личные данные" machine="settings" state={stateName(snapshot.value)} className="mb-4">
+    <FormCard title="Личные данные" snapshot={snapshot} className="mb-4">
       <div className="max-w-xl">
         <PostForm
           name="settings"

@@ -29,7 +29,6 @@ export function Account({ actor, returnTo }: { actor: AccountActor; returnTo: st
   const { title = '', View } = contents[at] ?? {};
   return (
     <MachineModal
-      machine="account"
       snapshot={snapshot}
       title={title}
       returnTo={returnTo}

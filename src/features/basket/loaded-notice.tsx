@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { type BasketContext, piecesIn } from '../../../machines/basket/context.ts';
-import { stateName } from '../../../machines/shared/machine.ts';
+import { machineMarks } from '../../../machines/shared/machine.ts';
 import type { RequestFailure } from '../../contract/request-failure.ts';
 import { BASKET_PATH, productPath } from '../../contract/routes.ts';
 import { sendIfPossible } from '../../lib/send-if-possible.ts';
@@ -56,8 +56,7 @@ export function LoadedNotice({ path }: { path: string }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only remembers where the focus came from
     <div
-      data-machine="basket"
-      data-state={stateName(snapshot.value)}
+      {...machineMarks(snapshot)}
       onFocus={({ relatedTarget, currentTarget }) => {
         const isInside = currentTarget.contains(relatedTarget);
         if (relatedTarget instanceof HTMLElement && !isInside) before.current = relatedTarget;

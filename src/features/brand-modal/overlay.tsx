@@ -11,7 +11,6 @@ export function BrandModal({ actor, returnTo }: { actor: BrandModalActor; return
   const { title, brand } = snapshot.context;
   return (
     <MachineModal
-      machine="brandModal"
       snapshot={snapshot}
       title={title === '' ? 'О бренде' : title}
       returnTo={returnTo}

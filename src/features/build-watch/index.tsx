@@ -1,5 +1,5 @@
 import type { BuildWatchActor } from '../../../machines/build-watch/build-watch.machine.ts';
-import { stateName } from '../../../machines/shared/machine.ts';
+import { machineMarks } from '../../../machines/shared/machine.ts';
 import { useActorSnapshot } from '../../lib/use-actor.ts';
 import { NoticeBox, noticePlace } from '../navigation/index.tsx';
 
@@ -7,12 +7,7 @@ import { NoticeBox, noticePlace } from '../navigation/index.tsx';
 export function BuildNotice({ actor }: { actor: BuildWatchActor }) {
   const snapshot = useActorSnapshot(actor);
   return (
-    <div
-      role="status"
-      data-machine="buildWatch"
-      data-state={stateName(snapshot.value)}
-      className={`${noticePlace} z-30`}
-    >
+    <div role="status" {...machineMarks(snapshot)} className={`${noticePlace} z-30`}>
       {snapshot.matches('outdated') && (
         <NoticeBox
           text="Доступна новая версия сайта"

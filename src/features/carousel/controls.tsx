@@ -1,6 +1,6 @@
 import { type MouseEvent, useCallback, useState } from 'react';
 import type { CarouselActor, CarouselEvent } from '../../../machines/carousel/carousel.machine.ts';
-import { stateName } from '../../../machines/shared/machine.ts';
+import { machineMarks } from '../../../machines/shared/machine.ts';
 import { sendIfPossible } from '../../lib/send-if-possible.ts';
 import { useActorSnapshot } from '../../lib/use-actor.ts';
 import { Icon, LineIcon } from '../../ui/icon.tsx';
@@ -32,7 +32,7 @@ export function Controls({ actor }: { actor: CarouselActor }) {
     const title = slide?.querySelector('h2, h3')?.textContent;
     setTold(title ? `${place}: ${title}` : place);
   };
-  const marks = { 'data-machine': 'carousel', 'data-state': stateName(snapshot.value) };
+  const marks = machineMarks(snapshot);
   if (count < 2) return <div hidden {...marks} />;
   const isPaused = snapshot.matches('paused');
   return (

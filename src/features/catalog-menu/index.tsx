@@ -1,5 +1,5 @@
 import type { CatalogMenuActor } from '../../../machines/catalog-menu/catalog-menu.machine.ts';
-import { stateName } from '../../../machines/shared/machine.ts';
+import { machineMarks } from '../../../machines/shared/machine.ts';
 import type { MenuCategory } from '../../contract/entities.ts';
 import { CATALOG_PATH } from '../../contract/routes.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
@@ -45,7 +45,7 @@ export function CatalogMenu(props: {
   const snapshot = useActorSnapshot(actor);
   const isOpen = snapshot.hasTag('overlay');
   return (
-    <div data-machine="catalogMenu" data-state={stateName(snapshot.value)}>
+    <div {...machineMarks(snapshot)}>
       <AddressButton
         href={CATALOG_PATH}
         label="Каталог"

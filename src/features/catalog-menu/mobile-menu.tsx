@@ -1,5 +1,5 @@
 import type { CatalogMenuActor } from '../../../machines/catalog-menu/catalog-menu.machine.ts';
-import { stateName } from '../../../machines/shared/machine.ts';
+import { machineMarks } from '../../../machines/shared/machine.ts';
 import type { MenuCategory } from '../../contract/entities.ts';
 import { CATALOG_PATH, categoryPath } from '../../contract/routes.ts';
 import { useActorSnapshot } from '../../lib/use-actor.ts';
@@ -21,7 +21,7 @@ export function MobileMenu({ actor, menu }: MenuProps) {
       kind="screen"
       closeHref={CATALOG_PATH}
       onClose={() => actor.send({ type: 'close' })}
-      machine={{ 'data-machine': 'catalogMenu', 'data-state': stateName(snapshot.value) }}
+      machine={machineMarks(snapshot)}
     >
       <nav aria-label="Каталог">
         <a

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { type CheckoutActor, shownStep } from '../../../machines/checkout/checkout.machine.ts';
-import { stateName } from '../../../machines/shared/machine.ts';
+import { machineMarks } from '../../../machines/shared/machine.ts';
 import { BASKET_PATH, THANKS_PATH } from '../../contract/routes.ts';
 import { useShopFront } from '../../lib/shop-front.tsx';
 import { useActorSnapshot, useHydrated } from '../../lib/use-actor.ts';
@@ -48,7 +48,7 @@ function Checkout({ actor }: { actor: CheckoutActor }) {
   const { context } = snapshot;
   const canOpen = hydrated && !snapshot.hasTag('busy');
   return (
-    <div data-machine="checkout" data-state={stateName(snapshot.value)}>
+    <div {...machineMarks(snapshot)}>
       {step === null ? (
         <NothingToOrder number={context.number} />
       ) : (

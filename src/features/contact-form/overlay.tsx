@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { StateValue } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
+import type { OneClickOrderActor } from '../../../machines/one-click-order/one-click-order.machine.ts';
+import type { RequestCallActor } from '../../../machines/request-call/request-call.machine.ts';
 import type { OrderProduct } from '../../../machines/shared/contact-form-types.ts';
-import type { FormErrors } from '../../../machines/shared/form.ts';
-import type { MachineTag } from '../../../machines/shared/machine.ts';
 import { NAME_MAX_LENGTH } from '../../contract/constants.ts';
 import type { FormName } from '../../contract/posted-forms.ts';
 import { CloseLink } from '../../ui/close-link.tsx';
@@ -16,19 +16,9 @@ import { useWithHours } from '../contacts/index.ts';
 import { MachineModal } from '../modal/index.ts';
 
 interface ContactProps {
-  readonly machine: string;
   readonly name: FormName;
   readonly form: FormFields<'name' | 'phone'>;
-  readonly snapshot: {
-    readonly value: StateValue;
-    readonly hasTag: (tag: MachineTag) => boolean;
-    readonly matches: (state: 'sent') => boolean;
-    readonly context: FormErrors & {
-      readonly product: OrderProduct | null;
-      readonly requestId: string;
-      readonly number: number | null;
-    };
-  };
+  readonly snapshot: SnapshotFrom<OneClickOrderActor | RequestCallActor>;
   readonly send: (event: { readonly type: 'submit' | 'retry' | 'close' }) => void;
   readonly title: string;
   /** The page behind the window. */
@@ -49,12 +39,11 @@ interface ContactProps {
 
 /** The window of a form that a manager answers: the form, then thanks with the number of the request [ST-09][ST-10]. */
 export function ContactModal(props: ContactProps) {
-  const { machine, snapshot, send, title, returnTo, thanks, more } = props;
+  const { snapshot, send, title, returnTo, thanks, more } = props;
   const isSent = snapshot.matches('sent');
   const onClose = () => send({ type: 'close' });
   return (
     <MachineModal
-      machine={machine}
       snapshot={snapshot}
       title={title}
       returnTo={returnTo}

@@ -6,7 +6,7 @@ import {
   type CopyNumberInput,
   copyNumberMachine,
 } from '../../../machines/copy-number/copy-number.machine.ts';
-import { stateName } from '../../../machines/shared/machine.ts';
+import { machineMarks } from '../../../machines/shared/machine.ts';
 import { pageActorOptions } from '../../lib/create-page-actor.ts';
 import { useActorSnapshot } from '../../lib/use-actor.ts';
 
@@ -36,7 +36,7 @@ export function CopyNote({ actor }: { actor: CopyNumberActor }) {
       ? 'Артикул скопирован'
       : '';
   return (
-    <span data-machine="copyNumber" data-state={stateName(snapshot.value)}>
+    <span {...machineMarks(snapshot)}>
       <span role="status" className="copy-note">
         {note}
       </span>

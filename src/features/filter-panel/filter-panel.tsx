@@ -1,5 +1,5 @@
 import type { FilterPanelActor } from '../../../machines/filter-panel/filter-panel.machine.ts';
-import { stateName } from '../../../machines/shared/machine.ts';
+import { machineMarks } from '../../../machines/shared/machine.ts';
 import type { CategoryRef, MenuCategory } from '../../contract/entities.ts';
 import { useActorSnapshot } from '../../lib/use-actor.ts';
 import { Overlay } from '../../ui/overlay.tsx';
@@ -17,7 +17,7 @@ export function FilterPanel(props: {
 }) {
   const { actor, tree, current } = props;
   const snapshot = useActorSnapshot(actor);
-  const machine = { 'data-machine': 'filterPanel', 'data-state': stateName(snapshot.value) };
+  const machine = machineMarks(snapshot);
   const parts = (
     <>
       <FilterForm actor={actor} />

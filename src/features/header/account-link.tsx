@@ -1,5 +1,5 @@
 import type { SessionActor } from '../../../machines/session/session.machine.ts';
-import { stateName } from '../../../machines/shared/machine.ts';
+import { machineMarks } from '../../../machines/shared/machine.ts';
 import { ORDERS_PATH } from '../../contract/routes.ts';
 import { modalAddress } from '../../lib/addresses.ts';
 import { useShopFront } from '../../lib/shop-front.tsx';
@@ -18,7 +18,7 @@ export function AccountLink({ actor }: { actor: SessionActor }) {
     </>
   );
   return (
-    <div data-machine="session" data-state={stateName(snapshot.value)}>
+    <div {...machineMarks(snapshot)}>
       {snapshot.context.user ? (
         <a href={ORDERS_PATH} className="head-link">
           {words('Личный кабинет')}

@@ -7,7 +7,7 @@ import {
   lightboxMachine,
 } from '../../../machines/lightbox/lightbox.machine.ts';
 import type { LightboxInput } from '../../../machines/lightbox/lightbox.setup.ts';
-import { stateName } from '../../../machines/shared/machine.ts';
+import { type MachineMarks, machineMarks } from '../../../machines/shared/machine.ts';
 import { pageActorOptions } from '../../lib/create-page-actor.ts';
 import { sendIfPossible } from '../../lib/send-if-possible.ts';
 import { useActorSnapshot, useActorValue } from '../../lib/use-actor.ts';
@@ -45,7 +45,7 @@ export function LightboxOverlay(
 /** The lightbox of a page, over everything while it is visible [OV-14][ST-19]. */
 export function Lightbox({ actor }: { actor: LightboxActor }) {
   const snapshot = useActorSnapshot(actor);
-  const marks = { 'data-machine': 'lightbox', 'data-state': stateName(snapshot.value) };
+  const marks = machineMarks(snapshot);
   if (!snapshot.hasTag('overlay')) return <div hidden {...marks} />;
   return <OpenLightbox actor={actor} snapshot={snapshot} marks={marks} />;
 }
@@ -53,7 +53,7 @@ export function Lightbox({ actor }: { actor: LightboxActor }) {
 interface OpenProps {
   readonly actor: LightboxActor;
   readonly snapshot: LightboxSnapshot;
-  readonly marks: { readonly 'data-machine': string; readonly 'data-state': string };
+  readonly marks: MachineMarks;
 }
 
 /** Dark in both themes: pictures are looked at, not the page. As every dialog it opens one commit after it mounts. */

@@ -1,5 +1,5 @@
 import type { ListViewActor } from '../../../machines/list-view/list-view.machine.ts';
-import { stateName } from '../../../machines/shared/machine.ts';
+import { machineMarks } from '../../../machines/shared/machine.ts';
 import { LIST_VIEWS, type ListView } from '../../contract/filter.ts';
 import { useActorSnapshot } from '../../lib/use-actor.ts';
 import { LineIcon } from '../../ui/icon.tsx';
@@ -13,12 +13,7 @@ const looks = {
 export function ListViewChoice({ actor, href }: { actor: ListViewActor; href: (view: ListView) => string }) {
   const snapshot = useActorSnapshot(actor);
   return (
-    <nav
-      aria-label="Вид списка"
-      data-machine="listView"
-      data-state={stateName(snapshot.value)}
-      className="view-choice"
-    >
+    <nav aria-label="Вид списка" {...machineMarks(snapshot)} className="view-choice">
       {LIST_VIEWS.map((view) => (
         <a
           key={view}

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
-import type { StateValue } from 'xstate';
-import { type MachineTag, stateName } from '../../../machines/shared/machine.ts';
+import type { AnyMachineSnapshot } from 'xstate';
+import { machineMarks } from '../../../machines/shared/machine.ts';
 import { useFocusOnChange } from '../../lib/use-focus-on-change.ts';
 import { Overlay } from '../../ui/overlay.tsx';
 
 /** The modal window of a machine: open exactly while its state is an overlay [OV-09]. */
 export function MachineModal(props: {
-  machine: string;
-  snapshot: { readonly value: StateValue; readonly hasTag: (tag: MachineTag) => boolean };
+  snapshot: AnyMachineSnapshot;
   title: string;
   /** The page behind the window. */
   returnTo: string;
@@ -16,8 +15,8 @@ export function MachineModal(props: {
   content: string;
   children: ReactNode;
 }) {
-  const { machine, snapshot, title, returnTo, onClose, content, children } = props;
-  const marks = { 'data-machine': machine, 'data-state': stateName(snapshot.value) };
+  const { snapshot, title, returnTo, onClose, content, children } = props;
+  const marks = machineMarks(snapshot);
   if (!snapshot.hasTag('overlay')) return <div hidden {...marks} />;
   return (
     <Overlay

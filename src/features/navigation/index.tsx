@@ -1,5 +1,5 @@
 import type { NavigationActor } from '../../../machines/navigation/navigation.machine.ts';
-import { stateName } from '../../../machines/shared/machine.ts';
+import { machineMarks } from '../../../machines/shared/machine.ts';
 import { useActorSnapshot } from '../../lib/use-actor.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -36,7 +36,7 @@ export function NoticeBox(props: {
 export function LoadingBar({ actor }: { actor: NavigationActor }) {
   const snapshot = useActorSnapshot(actor);
   return (
-    <div data-machine="navigation" data-state={stateName(snapshot.value)}>
+    <div {...machineMarks(snapshot)}>
       {snapshot.hasTag('busy') && (
         <div
           role="progressbar"

@@ -16,7 +16,6 @@ export function OneClickOrder({ actor, returnTo }: { actor: OneClickOrderActor; 
   const form = formFields('one-click', actor, snapshot, snapshot.hasTag('busy'));
   return (
     <ContactModal
-      machine="oneClickOrder"
       name="one-order"
       form={form}
       snapshot={snapshot}

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { stateName } from '../../../machines/shared/machine.ts';
+import { machineMarks } from '../../../machines/shared/machine.ts';
 import type { ShowMoreActor, ShowMoreInput } from '../../../machines/show-more/show-more.machine.ts';
 import { PAGE_SIZE } from '../../contract/constants.ts';
 import { isListFull, type ListQuery, pageCount } from '../../contract/filter.ts';
@@ -70,11 +70,7 @@ export function MoreProducts(
   return (
     <>
       {added.length > 0 && <ProductList items={added.map(toShownCard)} />}
-      <div
-        ref={foot}
-        className="show-more"
-        {...(snapshot && { 'data-machine': 'showMore', 'data-state': stateName(snapshot.value) })}
-      >
+      <div ref={foot} className="show-more" {...(snapshot && machineMarks(snapshot))}>
         {!isListFull(query, total) && (
           <a
             href={address({ from, page: page + 1 })}

@@ -9,7 +9,6 @@ export function RequestCall({ actor, returnTo }: { actor: RequestCallActor; retu
   const snapshot = useActorSnapshot(actor);
   return (
     <ContactModal
-      machine="requestCall"
       name="request-call"
       form={formFields('request-call', actor, snapshot, snapshot.hasTag('busy'))}
       snapshot={snapshot}

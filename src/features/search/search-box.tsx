@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import type { SearchActor } from '../../../machines/search/search.machine.ts';
-import { stateName } from '../../../machines/shared/machine.ts';
+import { machineMarks } from '../../../machines/shared/machine.ts';
 import { SEARCH_MAX_LENGTH } from '../../contract/constants.ts';
 import { SEARCH_PATH } from '../../contract/routes.ts';
 import { useActorSnapshot } from '../../lib/use-actor.ts';
@@ -30,8 +30,7 @@ export function SearchBox({ actor }: { actor: SearchActor }) {
 
   return (
     <search
-      data-machine="search"
-      data-state={stateName(snapshot.value)}
+      {...machineMarks(snapshot)}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget) && snapshot.can({ type: 'dismiss' })) {
           actor.send({ type: 'dismiss' });

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { stateName } from '../../../machines/shared/machine.ts';
+import { machineMarks } from '../../../machines/shared/machine.ts';
 import type { ThemeActor, ThemePreference } from '../../../machines/theme/theme.machine.ts';
 import { useActorSnapshot } from '../../lib/use-actor.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
@@ -15,13 +15,7 @@ export function ThemeSwitch({ actor }: { actor: ThemeActor }) {
   const snapshot = useActorSnapshot(actor);
   const name = useId();
   return (
-    <div
-      role="radiogroup"
-      aria-label="Тема"
-      data-machine="theme"
-      data-state={stateName(snapshot.value)}
-      className="themes"
-    >
+    <div role="radiogroup" aria-label="Тема" {...machineMarks(snapshot)} className="themes">
       {choices.map(({ preference, label, icon }) => (
         <label key={preference} title={label}>
           <input

@@ -1,4 +1,4 @@
-import { stateName } from '../../../machines/shared/machine.ts';
+import { machineMarks } from '../../../machines/shared/machine.ts';
 import { useActorSnapshot } from '../../../src/lib/use-actor.ts';
 import { buttonClass } from '../../../src/ui/button.ts';
 import type { NewFlowActor } from './machine.ts';
@@ -7,7 +7,7 @@ import type { NewFlowActor } from './machine.ts';
 export function NewFlow({ actor }: { actor: NewFlowActor }) {
   const snapshot = useActorSnapshot(actor);
   return (
-    <section data-machine="newFlow" data-state={stateName(snapshot.value)} aria-live="polite">
+    <section {...machineMarks(snapshot)} aria-live="polite">
       <button
         type="button"
         className={buttonClass('primary')}

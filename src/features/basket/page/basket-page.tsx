@@ -2,7 +2,7 @@ import { shallowEqual } from '@xstate/react';
 import { useState } from 'react';
 import type { BasketSnapshot } from '../../../../machines/basket/basket.machine.ts';
 import { shownBasket } from '../../../../machines/basket/shown-basket.ts';
-import { stateName } from '../../../../machines/shared/machine.ts';
+import { machineMarks, stateName } from '../../../../machines/shared/machine.ts';
 import { focusHeading } from '../../../lib/focus.ts';
 import { sendIfPossible } from '../../../lib/send-if-possible.ts';
 import { useShopFront } from '../../../lib/shop-front.tsx';
@@ -39,7 +39,7 @@ export function BasketPage() {
   const { lines } = basket;
   const isEmpty = lines.length === 0;
   return (
-    <div data-machine="basket" data-state={stateName(snapshot.value)}>
+    <div {...machineMarks(snapshot)}>
       <div className="mt-1 mb-4 flex flex-wrap items-center justify-between gap-x-4">
         <h1 tabIndex={-1} className="text-2xl font-bold outline-none">
           Корзина
