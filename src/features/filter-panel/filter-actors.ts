@@ -2,12 +2,11 @@ import { fromPromise } from 'xstate';
 import {
   type CountInput,
   type FilterPanelActor,
-  type FilterPanelInput,
   type FindOptionsInput,
   filterPanelMachine,
 } from '../../../machines/filter-panel/filter-panel.machine.ts';
-import type { FilterList } from '../../contract/entities.ts';
-import { FILTER_LISTS } from '../../contract/filter.ts';
+import type { CategoryRef, FilterList } from '../../contract/entities.ts';
+import { FILTER_LISTS, type ListQuery } from '../../contract/filter.ts';
 import { filterOptions, productsOf } from '../../lib/api-client.ts';
 import { createPageActor } from '../../lib/create-page-actor.ts';
 import { focusHeading } from '../../lib/focus.ts';
@@ -20,7 +19,13 @@ import { mayLeave } from '../../lib/unsaved/leave-guard.ts';
 
 /** The part of a page's data from which its filter panel is made. */
 export interface WithFilterPanel {
-  readonly filterPanel: (Omit<FilterPanelInput, 'data'> & { readonly data: PackedData }) | null;
+  /** Where the list is without a query of a list. */
+  readonly path: string;
+  readonly query: ListQuery;
+  /** The categories from the top to the one of the page. */
+  readonly chain?: readonly CategoryRef[];
+  /** What may be chosen; null: the page has no panel. */
+  readonly filterData: PackedData | null;
 }
 
 const findOptions = fromPromise<FilterList, FindOptionsInput>(({ input, signal }) =>
@@ -65,9 +70,15 @@ function returnToPlace(): void {
 
 /** The filter panel of a list's page; applying and resetting load the page anew [ST-16][ST-17]. */
 export const createFilterActors: CreatePageActors<WithFilterPanel> = ({ data }) => {
-  if (!data?.filterPanel) return null;
-  const input = { ...data.filterPanel, data: unpackData(data.filterPanel.data) };
-  const panel = createPageActor(filterPanel, input);
+  if (!data?.filterData) return null;
+  const { path, query, chain = [], filterData } = data;
+  const panel = createPageActor(filterPanel, {
+    applied: query.filters,
+    data: unpackData(filterData),
+    path,
+    sort: query.sort,
+    openCategories: chain.map(({ id }) => id),
+  });
   panel.on('address.open', ({ href }) => {
     if (!mayLeave(href)) return;
     keepPlace(panel, href);

@@ -62,7 +62,6 @@ export async function loadList(
 ): Promise<ListData> {
   const { shop, urlParsed } = pageContext;
   const asked = parseListQuery(urlParsed.searchOriginal ?? '');
-  const { sort } = asked;
   const id = found?.category.id ?? null;
   const filters = await shownFilters(pageContext, id, asked.filters);
   const query = { ...asked, filters };
@@ -83,13 +82,13 @@ export async function loadList(
     children: withProducts(found ? found.category.children : tree),
     list: { ...last, items: packRows(items.map(toShownCard)) },
     query: { ...query, page: last.page },
-    filterPanel: { applied: filters, data: packData(data), path, sort, openCategories },
+    filterData: packData(data),
   };
 }
 
 /** What title and description tell of the list. */
-export function describedList({ title, chain, list, query, filterPanel }: ListData) {
-  const { price = null, brand } = filterPanel?.data ?? {};
+export function describedList({ title, chain, list, query, filterData }: ListData) {
+  const { price = null, brand } = filterData ?? {};
   return {
     title: chain.length > 0 ? title : 'Каталог запчастей',
     total: list.total,

@@ -117,20 +117,13 @@ export async function loadResults(pageContext: PageContextServer): Promise<Resul
       : NOTHING_BESIDE,
     isFound ? [] : loadOptional(pageContext, 'categories', shop.categories(), []),
   ]);
-  const path = searchPath(last.query);
   const { exact, interchangeable } = first;
   const shown = { items: packRows(items.map(toShownCard)), nearNumbers: nearNumbers.map(toShownCard) };
   return {
-    path,
+    path: searchPath(last.query),
     list: { ...last, exact, interchangeable, ...shown },
     query: { ...query, page: last.page },
-    filterPanel: panel && {
-      applied: filters,
-      data: packData(panel),
-      path,
-      sort: query.sort,
-      openCategories: [],
-    },
+    filterData: panel && packData(panel),
     sections: sectionsOf(first, items.length, beside),
     note: correction && { lead: correctionLead(correction), text: correction.text },
     others: packRows([...beside.analogues, ...beside.group]),

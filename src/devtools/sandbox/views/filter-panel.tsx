@@ -22,7 +22,7 @@ export function FilterPanelSandbox({ actor }: { actor: FilterPanelActor }) {
           children: [],
           list: { items: packRows(sampleCards), total: sampleCards.length, page: 1, pages: 1 },
           query: { filters: applied, sort, page: 1 },
-          filterPanel: null,
+          filterData: null,
         }}
       />
     </SamplePage>
