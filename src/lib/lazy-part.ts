@@ -4,8 +4,8 @@ import { codeMissing } from './missing-code.ts';
 
 /** A component whose code is loaded on first need. */
 interface LazyPart<P> {
-  /** Starts loading early; a failure is not reported. */
-  load(): void;
+  /** Starts loading early and tells whether it is there; a failure is not reported. */
+  load(): Promise<boolean>;
   /**
    * The component once it is loaded; `null` on the server, during hydration and while it loads. `keepFallback`: the
    * visitor is using the fallback, so it must not be replaced.
@@ -34,5 +34,5 @@ export function lazyPart<P>(
     const loaded = useSyncExternalStore(used, current, () => null);
     return { Part: kept ? null : loaded, keepFallback: () => setKept(true) };
   };
-  return { load: () => void load(), usePart };
+  return { load, usePart };
 }

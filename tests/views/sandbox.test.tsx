@@ -45,7 +45,6 @@ async function openStage(id: string, query = '') {
   await startSandbox({
     models: [...models, lendingModel],
     views: { [id]: View },
-    Around: ({ children }) => children,
     onEmitted: () => undefined,
   });
   return window.karterSandbox?.view();

@@ -15,7 +15,7 @@ export interface PrefetchParts {
 /** What starts once the first page is idle. */
 export function startPrefetch({ buildId, actors, onOutdated }: PrefetchParts): void {
   // It tells what could not be saved, when there may be no connection to load it by.
-  notice.load();
+  void notice.load();
   askAfterLeft(actors.basket);
   followStoredChoices(actors);
   watchBuilds(buildId, onOutdated);

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { type ComponentType, useEffect, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { AnyEventObject } from 'xstate';
 import type { Model } from '../../../machines/testing/model.ts';
@@ -14,26 +14,21 @@ interface SandboxProject {
   readonly models: readonly Model[];
   /** By the machine's id. */
   readonly views: Readonly<Record<string, SandboxLook>>;
-  /** What stands around every view; shows its children when all that they need is there. */
-  readonly Around: ComponentType<{ readonly children: ReactNode }>;
+  /** Loads what the views need. */
+  readonly prepare?: () => Promise<unknown>;
   /** Hears what a machine tells its page. */
   readonly onEmitted: (machine: string, emitted: AnyEventObject) => void;
 }
 
 /** The view over the run that is on; every run begins with a view of its own. */
-function SandboxRoot(props: {
-  sandbox: Sandbox;
-  View: SandboxLook;
-  Around: SandboxProject['Around'];
-  onShown: () => void;
-}) {
-  const { sandbox, View, Around, onShown } = props;
+function SandboxRoot(props: { sandbox: Sandbox; View: SandboxLook; onShown: () => void }) {
+  const { sandbox, View, onShown } = props;
   const run = useSyncExternalStore(sandbox.subscribe, sandbox.run);
   return (
-    <Around>
+    <>
       <Shown onShown={onShown} />
       <View key={run.harness.actor.sessionId} actor={run.harness.actor as never} />
-    </Around>
+    </>
   );
 }
 
@@ -59,7 +54,7 @@ function showAlert(): void {
   if (alert) window.scrollBy(0, Math.max(0, alert.getBoundingClientRect().bottom + 16 - window.innerHeight));
 }
 
-async function open(root: HTMLElement, { models, views, Around, onEmitted }: SandboxProject): Promise<void> {
+async function open(root: HTMLElement, { models, views, prepare, onEmitted }: SandboxProject): Promise<void> {
   const id = root.dataset.stage ?? '';
   const model = models.find((each) => each.id === id);
   const View = views[id];
@@ -70,8 +65,9 @@ async function open(root: HTMLElement, { models, views, Around, onEmitted }: San
 
   const input = asked.get('input') ?? model.ordinary;
   const sandbox = createSandbox(model, input, (emitted) => onEmitted(id, emitted));
+  await prepare?.();
   await new Promise<void>((onShown) =>
-    createRoot(root).render(<SandboxRoot sandbox={sandbox} View={View} Around={Around} onShown={onShown} />),
+    createRoot(root).render(<SandboxRoot sandbox={sandbox} View={View} onShown={onShown} />),
   );
   const state = asked.get('state');
   const path = asked.get('path');

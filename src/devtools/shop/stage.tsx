@@ -1,6 +1,6 @@
 import { models } from '../../../machines/models.ts';
 import { focusField } from '../../lib/focus-field.ts';
-import { Prepared } from '../sandbox/prepared.tsx';
+import { prepare } from '../sandbox/prepare.ts';
 import { startSandbox } from '../sandbox/start.tsx';
 import { sandboxViews } from '../sandbox/views/index.ts';
 
@@ -8,7 +8,7 @@ import { sandboxViews } from '../sandbox/views/index.ts';
 void startSandbox({
   models,
   views: sandboxViews,
-  Around: Prepared,
+  prepare,
   onEmitted: (machine, emitted) => {
     if (emitted.type === 'field.focus') focusField(machine, String(emitted.name));
   },

@@ -14,7 +14,7 @@ function LoginAgain() {
       type="button"
       className={buttonClass('quiet', 'small')}
       onClick={() => {
-        overlayDialog.load();
+        void overlayDialog.load();
         const href = modalAddress(SETTINGS_PATH, 'authorization', { next: SETTINGS_PATH });
         modals.open({ modal: 'authorization', next: SETTINGS_PATH }, href);
       }}

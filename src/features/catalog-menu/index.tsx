@@ -21,9 +21,9 @@ function load(actor: CatalogMenuActor): void {
   // What has failed is tried again by who opens the menu, not by a pointer on its way.
   if (actor.getSnapshot().matches({ categories: 'absent' })) actor.send({ type: 'categories.load' });
   if (isPhone()) {
-    mobileMenu.load();
-    overlayDialog.load();
-  } else desktopMenu.load();
+    void mobileMenu.load();
+    void overlayDialog.load();
+  } else void desktopMenu.load();
 }
 
 /** The screen that a button stands on; a header has one for each. */

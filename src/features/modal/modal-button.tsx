@@ -9,7 +9,7 @@ export function useLoadModals(): () => void {
   const { modals } = useShopFront();
   return () => {
     modals.load();
-    overlayDialog.load();
+    void overlayDialog.load();
   };
 }
 

@@ -66,7 +66,7 @@ export function SearchBox({ actor }: { actor: SearchActor }) {
           value={query}
           onChange={(event) => actor.send({ type: 'query.change', value: event.target.value })}
           onFocus={() => {
-            searchLines.load();
+            void searchLines.load();
             actor.send({ type: 'field.focus', questions: lastQuestions() });
           }}
           onKeyDown={onKeyDown}
