@@ -23,10 +23,11 @@ import type { MachineEntry } from './shared/machine.ts';
 import { showMoreMachine } from './show-more/show-more.machine.ts';
 import { themeMachine } from './theme/theme.machine.ts';
 
+const entry = (flow: Omit<MachineEntry, 'id'>): MachineEntry => ({ id: flow.machine.id, ...flow });
+
 /** Every flow of the shop [DV-01]. */
 export const machines: readonly MachineEntry[] = [
-  {
-    id: 'account',
+  entry({
     title: 'Регистрация, вход и восстановление пароля',
     requirements: [
       'RT-25',
@@ -57,65 +58,56 @@ export const machines: readonly MachineEntry[] = [
     ],
     view: 'src/features/account',
     machine: accountMachine,
-  },
-  {
-    id: 'basket',
+  }),
+  entry({
     title: 'Корзина',
     requirements: ['RT-10', 'OV-13', 'EN-11', 'ST-21'],
     view: 'src/features/basket',
     machine: basketMachine,
-  },
-  {
-    id: 'brandModal',
+  }),
+  entry({
     title: 'О бренде',
     requirements: ['OV-09', 'OV-11', 'OV-18', 'EN-09', 'ST-12', 'AP-02', 'CO-02'],
     view: 'src/features/brand-modal',
     machine: brandModalMachine,
-  },
-  {
-    id: 'buildWatch',
+  }),
+  entry({
     title: 'Новая версия сайта',
     requirements: ['ST-20', 'TC-02', 'CO-05'],
     view: 'src/features/build-watch',
     machine: buildWatchMachine,
-  },
-  {
-    id: 'carousel',
+  }),
+  entry({
     title: 'Карусель',
     requirements: ['OV-17', 'CO-05'],
     view: 'src/features/carousel',
     machine: carouselMachine,
-  },
-  {
-    id: 'catalogMenu',
+  }),
+  entry({
     title: 'Меню каталога',
     requirements: ['OV-01', 'OV-02', 'OV-18', 'AP-13'],
     view: 'src/features/catalog-menu',
     machine: catalogMenuMachine,
-  },
-  {
-    id: 'checkout',
+  }),
+  entry({
     title: 'Оформление заказа',
     requirements: ['RT-12', 'ST-22', 'ST-25', 'VA-14', 'AP-14', 'CO-01'],
     view: 'src/features/checkout',
     machine: checkoutMachine,
-  },
-  {
-    id: 'cookieConsent',
+  }),
+  entry({
     title: 'Согласие на cookie',
     requirements: ['OV-12', 'ST-18', 'EN-12', 'CO-05'],
     view: 'src/features/cookie-consent',
     machine: cookieConsentMachine,
-  },
-  {
-    id: 'copyNumber',
+  }),
+  entry({
     title: 'Копирование артикула',
     requirements: ['RT-19'],
     view: 'src/features/copy-number',
     machine: copyNumberMachine,
-  },
-  {
-    id: 'filterPanel',
+  }),
+  entry({
     title: 'Панель фильтра',
     requirements: [
       'OV-03',
@@ -132,96 +124,83 @@ export const machines: readonly MachineEntry[] = [
     ],
     view: 'src/features/filter-panel',
     machine: filterPanelMachine,
-  },
-  {
-    id: 'lightbox',
+  }),
+  entry({
     title: 'Просмотр изображений',
     requirements: ['OV-14', 'ST-19', 'CO-03'],
     view: 'src/features/lightbox',
     machine: lightboxMachine,
-  },
-  {
-    id: 'navigation',
+  }),
+  entry({
     title: 'Переходы между страницами',
     requirements: ['RT-27', 'ER-04'],
     view: 'src/features/navigation',
     machine: navigationMachine,
-  },
-  {
-    id: 'oneClickOrder',
+  }),
+  entry({
     title: 'Заказ в 1 клик',
     requirements: ['OV-10', 'OV-18', 'ST-10', 'ST-11', 'ST-25', 'VA-10', 'VA-14'],
     view: 'src/features/one-click-order',
     machine: oneClickOrderMachine,
-  },
-  {
-    id: 'orderLifecycle',
+  }),
+  entry({
     title: 'Жизнь заказа',
     requirements: ['RT-20'],
     view: 'server/shop/orders',
     machine: orderLifecycleMachine,
-  },
-  {
-    id: 'passwordChange',
+  }),
+  entry({
     title: 'Смена пароля',
     requirements: ['RT-21', 'VA-04', 'VA-05', 'VA-14'],
     view: 'src/features/account-settings',
     machine: passwordChangeMachine,
-  },
-  {
-    id: 'recentlyViewed',
+  }),
+  entry({
     title: 'Недавно просмотренные товары',
     requirements: ['RT-22'],
     view: 'src/features/recently-viewed',
     machine: recentlyViewedMachine,
-  },
-  {
-    id: 'requestCall',
+  }),
+  entry({
     title: 'Заказ звонка',
     requirements: ['OV-09', 'OV-18', 'ST-09', 'ST-11', 'ST-25', 'EN-05', 'VA-08', 'VA-14'],
     view: 'src/features/request-call',
     machine: requestCallMachine,
-  },
-  {
-    id: 'search',
+  }),
+  entry({
     title: 'Поиск с подсказками',
     requirements: ['ST-23', 'RT-05'],
     view: 'src/features/search',
     machine: searchMachine,
-  },
-  {
-    id: 'session',
+  }),
+  entry({
     title: 'Кто посетитель',
     requirements: ['RO-01', 'RO-02', 'ST-11'],
     view: 'src/features/header',
     machine: sessionMachine,
-  },
-  {
-    id: 'settings',
+  }),
+  entry({
     title: 'Настройки личного кабинета',
     requirements: ['RT-21', 'ST-13', 'VA-11', 'VA-14', 'AP-10', 'EN-01'],
     view: 'src/features/account-settings',
     machine: settingsMachine,
-  },
-  {
-    id: 'theme',
+  }),
+  entry({
     title: 'Тема оформления',
     requirements: ['OV-19', 'ST-24'],
     view: 'src/features/theme',
     machine: themeMachine,
-  },
-  {
-    id: 'listView',
+  }),
+  entry({
     title: 'Строки или карточки',
     requirements: ['RT-13', 'RT-14'],
     view: 'src/features/list-view',
     machine: listViewMachine,
-  },
-  {
-    id: 'showMore',
+  }),
+  entry({
     title: 'Показать ещё',
     requirements: ['RT-13', 'RT-14'],
     view: 'src/features/products',
     machine: showMoreMachine,
-  },
+  }),
 ];

@@ -18,7 +18,7 @@ const ENTRIES = {
   'machines/index.ts': {
     imports: [['newFlowMachine', 'machines/new-flow/new-flow.machine.ts']],
     entry:
-      "  {\n    id: 'newFlow',\n    title: 'TODO: название',\n    requirements: [],\n    view: 'src/features/new-flow',\n    machine: newFlowMachine,\n  },",
+      "  entry({\n    title: 'TODO: название',\n    requirements: [],\n    view: 'src/features/new-flow',\n    machine: newFlowMachine,\n  }),",
     end: '\n];\n',
   },
   'machines/models.ts': {
