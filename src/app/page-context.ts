@@ -12,7 +12,7 @@ import type { Site } from '../contract/site.ts';
 import type { Session, User } from '../contract/user.ts';
 import type { FoundCategory } from '../lib/category-tree.ts';
 import type { ModalHost, ModalInput } from '../lib/modals.ts';
-import type { CreatePageActors, PageActors } from '../lib/page-actors.ts';
+import type { CreatePageActors, PageActors, ShownPage } from '../lib/page-actors.ts';
 import type { ShopActors } from '../lib/shop-front.tsx';
 import type { ShownSite } from '../lib/shown-site.ts';
 import type { DocumentHead } from '../seo/apply-head.ts';
@@ -62,7 +62,7 @@ declare global {
     }
     interface PageContext {
       /** The page's view over what its `data()` has returned; none where Vike has nothing to show. */
-      Page?: (props: { readonly data: never }) => ReactNode;
+      Page?: (props: { readonly data: never; readonly pageContext: ShownPage }) => ReactNode;
       /** Address of the site without a trailing slash, for canonical links [RT-26]. */
       publicUrl: string;
       /** Id of the build that the page belongs to [TC-02]. */
