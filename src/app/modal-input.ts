@@ -13,7 +13,7 @@ import type { ContactInput } from '../../machines/shared/contact-form-types.ts';
 import { ownPath } from '../contract/own-path.ts';
 import type { FormName, PostedForm, SentForm } from '../contract/posted-forms.ts';
 import type { Offer } from '../contract/schemas/orders.ts';
-import { type ModalInput, NO_MODAL } from '../lib/modals.ts';
+import type { ModalInput } from '../lib/modals.ts';
 
 /** What was typed into the fields, or else `known`. */
 function typed<Field extends string>(
@@ -62,14 +62,14 @@ async function oneClickOrder(pageContext: PageContextServer): Promise<ModalInput
   const shown = { product: { ...product, ...offer }, seen: values ? seenOffer(values) : null };
   // What has changed is said with old and new.
   const errors = offer && shown.seen ? [] : input.errors;
-  return { ...NO_MODAL, oneClickOrder: { ...input, ...shown, errors } };
+  return { oneClickOrder: { ...input, ...shown, errors } };
 }
 
 /** The call request, about the product that the address may name [ST-09][ST-11]. */
 async function requestCall(pageContext: PageContextServer): Promise<ModalInput> {
   const product = pageContext.urlParsed.search.product === undefined ? null : await askedProduct(pageContext);
   const input = contactInput(pageContext, 'request-call', knownOfCaller(pageContext.user));
-  return { ...NO_MODAL, requestCall: { ...input, product, open: true } };
+  return { requestCall: { ...input, product, open: true } };
 }
 
 /** Longest id of a brand in an address; a longer one is ignored. */
@@ -88,7 +88,7 @@ async function brand({ shop, urlParsed }: PageContextServer): Promise<ModalInput
     },
   );
   const title = answer.brand?.title ?? '';
-  return { ...NO_MODAL, brand: { documentId, title, ...answer, full: full === '1' } };
+  return { brand: { documentId, title, ...answer, full: full === '1' } };
 }
 
 function toAccountSent(sent: SentForm | null): AccountSent | null {
@@ -102,7 +102,6 @@ function account(pageContext: PageContextServer, modal: AccountInput['modal']): 
   const { posted, sent, user, recoveryToken, urlParsed } = pageContext;
   const linkRefused = posted?.name === 'password-recovery-new' && recoveryToken === null;
   return {
-    ...NO_MODAL,
     account: {
       modal,
       values: typed(posted, NO_ACCOUNT_VALUES),

@@ -10,15 +10,13 @@ import { lazyValue } from './lazy-value.ts';
 import { codeMissing } from './missing-code.ts';
 import type { PreHydrationInput } from './pre-hydration-input.ts';
 
-/** The modal that the address asks for, ready to be rendered; one of them is set, the others are null. */
+/** The modal that the address asks for, ready to be rendered: one of them, or none. */
 export interface ModalInput {
-  readonly account: AccountInput | null;
-  readonly requestCall: RequestCallInput | null;
-  readonly oneClickOrder: OneClickOrderInput | null;
-  readonly brand: BrandModalInput | null;
+  readonly account?: AccountInput;
+  readonly requestCall?: RequestCallInput;
+  readonly oneClickOrder?: OneClickOrderInput;
+  readonly brand?: BrandModalInput;
 }
-
-export const NO_MODAL: ModalInput = { account: null, requestCall: null, oneClickOrder: null, brand: null };
 
 /** A window that may open over any page [OV-09]. */
 export type ModalRequest =

@@ -7,7 +7,7 @@ import { Account } from '../../features/account/index.tsx';
 import { BrandModal } from '../../features/brand-modal/overlay.tsx';
 import { OneClickOrder } from '../../features/one-click-order/overlay.tsx';
 import { RequestCall } from '../../features/request-call/index.tsx';
-import { type ModalInput, type ModalRequest, type Modals, NO_MODAL } from '../../lib/modals.ts';
+import type { ModalInput, ModalRequest, Modals } from '../../lib/modals.ts';
 import { newId } from '../../lib/new-id.ts';
 import type { PreHydrationInput } from '../../lib/pre-hydration-input.ts';
 import { sendIfPossible } from '../../lib/send-if-possible.ts';
@@ -64,7 +64,7 @@ function typeIntoModal({ account, requestCall, oneClickOrder }: ModalActors, typ
  * they live for one render; in the browser from first need to the end of the session.
  */
 export function createModals({ asked, user, session }: ModalsInput): Modals {
-  const actors = createModalActors(asked ?? NO_MODAL, user);
+  const actors = createModalActors(asked ?? {}, user);
   const leaving = createLeaving(Object.values(actors));
   if (session) {
     connectModals(actors, session);
@@ -90,7 +90,7 @@ export function createModals({ asked, user, session }: ModalsInput): Modals {
     leavePage: leaving.leave,
     changePage(next) {
       leaving.arrive();
-      openAsked(actors, next ?? NO_MODAL);
+      openAsked(actors, next ?? {});
     },
     isOpen: leaving.isOpen,
     changeUser(now) {
