@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** With what an actor of a page is made, so that the page's inspector sees it. */
+/** With what an actor of a page is made, so that the page's inspector sees it; `useActorRef` reads it once. */
 export function pageActorOptions<Input>(input: Input): {
   readonly input: Input;
   readonly inspect?: (event: InspectionEvent) => void;

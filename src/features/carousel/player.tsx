@@ -1,5 +1,5 @@
 import { useActorRef } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { carouselMachine } from '../../../machines/carousel/carousel.machine.ts';
 import { pageActorOptions } from '../../lib/create-page-actor.ts';
 import { Controls } from './controls.tsx';
@@ -8,8 +8,7 @@ import { attachSlides, inputOf } from './slides.ts';
 
 /** Brings a row of slides to life: an actor of its own, what moves the row, and its controls. */
 export function Player({ view }: { view: HTMLElement }) {
-  const [options] = useState(() => pageActorOptions(inputOf(view)));
-  const actor = useActorRef(carouselMachine, options);
+  const actor = useActorRef(carouselMachine, pageActorOptions(inputOf(view)));
   useEffect(() => {
     const detach = attachSlides(view, actor);
     const unwatch = watchHolds(view, actor);

@@ -1,5 +1,5 @@
 import { useActorRef } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { fromPromise } from 'xstate';
 import {
   type CopyNumberActor,
@@ -18,8 +18,7 @@ const copyNumber = copyNumberMachine.provide({
 
 /** Copies the number once more for each of the `presses`. */
 export function Copier({ text, presses }: CopyNumberInput & { readonly presses: number }) {
-  const [options] = useState(() => pageActorOptions({ text }));
-  const actor = useActorRef(copyNumber, options);
+  const actor = useActorRef(copyNumber, pageActorOptions({ text }));
   useEffect(() => {
     if (presses > 0) actor.send({ type: 'copy' });
   }, [actor, presses]);

@@ -32,8 +32,7 @@ export function LightboxOverlay(
   },
 ) {
   const { images, title, asked, onShown } = props;
-  const [options] = useState(() => pageActorOptions({ images, title }));
-  const actor = useActorRef(lightboxMachine, options);
+  const actor = useActorRef(lightboxMachine, pageActorOptions({ images, title }));
   useEffect(() => {
     if (asked) sendIfPossible(actor, { type: 'open', index: asked.index, stage: stageSize() });
   }, [actor, asked]);

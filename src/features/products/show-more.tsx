@@ -1,5 +1,5 @@
 import { useActorRef } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { fromPromise } from 'xstate';
 import {
   type NextPage,
@@ -27,8 +27,7 @@ function nameInAddress({ from, page }: { from: number; page: number }): void {
 /** Starts the flow below the list that `input` tells of, and gives its actor to who shows it; shows nothing itself. */
 export function ShowMore(props: { input: ShowMoreInput; onActor: (actor: ShowMoreActor | null) => void }) {
   const { input, onActor } = props;
-  const [options] = useState(() => pageActorOptions(input));
-  const actor = useActorRef(showMore, options);
+  const actor = useActorRef(showMore, pageActorOptions(input));
   useEffect(() => {
     const { unsubscribe } = actor.on('pages.show', nameInAddress);
     onActor(actor);
