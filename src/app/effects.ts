@@ -2,6 +2,7 @@ import type { ThemePreference } from '../../machines/theme/theme.machine.ts';
 import { LIST_VIEWS, type ListView, VIEW_PARAMETER } from '../contract/filter.ts';
 import { forgetQuestions, keepQuestion } from '../features/search/index.ts';
 import { openAddress } from '../lib/open-address.ts';
+import { onRestored } from '../lib/page-events.ts';
 import { sendIfPossible } from '../lib/send-if-possible.ts';
 import type { ShopActors } from '../lib/shop-front.tsx';
 import { readStorage, THEME_KEY, VIEW_KEY, writeStorage } from '../lib/storage.ts';
@@ -72,7 +73,5 @@ export function connect(actors: ShopActors): void {
   search.on('question.keep', ({ question }) => keepQuestion(question));
   search.on('questions.forget', forgetQuestions);
 
-  window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) navigation.send({ type: 'page.restored' });
-  });
+  onRestored(() => navigation.send({ type: 'page.restored' }));
 }

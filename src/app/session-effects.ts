@@ -2,6 +2,7 @@ import type { SessionActor } from '../../machines/session/session.machine.ts';
 import { THANKS_PATH } from '../contract/routes.ts';
 import type { User } from '../contract/user.ts';
 import type { ModalHost } from '../lib/modals.ts';
+import { onRestored, onStored } from '../lib/page-events.ts';
 import { sendIfPossible } from '../lib/send-if-possible.ts';
 import {
   QUESTIONS_KEY,
@@ -49,12 +50,8 @@ export function connectSession(session: SessionActor, modals: ModalHost): void {
     if (isAnother && isOwn && mayLeave(href)) window.location.reload();
   });
   const check = () => sendIfPossible(session, { type: 'session.check' });
-  window.addEventListener('storage', ({ key }) => {
-    if (key === SESSION_KEY) check();
-  });
-  window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) check();
-  });
+  onStored([SESSION_KEY], check);
+  onRestored(check);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') check();
   });

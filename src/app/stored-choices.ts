@@ -1,3 +1,4 @@
+import { onRestored, onStored } from '../lib/page-events.ts';
 import type { ShopActors } from '../lib/shop-front.tsx';
 import { THEME_KEY, VIEW_KEY } from '../lib/storage.ts';
 import { storedTheme, storedView } from './effects.ts';
@@ -10,10 +11,6 @@ export function followStoredChoices({ theme, listView }: Pick<ShopActors, 'theme
       theme.send({ type: 'theme.choose', preference });
     if (view && !listView.getSnapshot().matches(view)) listView.send({ type: 'view.choose', view });
   };
-  window.addEventListener('storage', ({ key }) => {
-    if (key === THEME_KEY || key === VIEW_KEY) take();
-  });
-  window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) take();
-  });
+  onStored([THEME_KEY, VIEW_KEY], take);
+  onRestored(take);
 }

@@ -1,5 +1,6 @@
 import type { BasketActor } from '../../machines/basket/basket.machine.ts';
 import type { Basket } from '../contract/basket.ts';
+import { onRestored } from './page-events.ts';
 import { sendIfPossible } from './send-if-possible.ts';
 import { LEFT_SAVING_KEY, writeStorage } from './storage.ts';
 
@@ -32,8 +33,7 @@ export function connectBasket(basket: BasketActor): void {
     channel?.close();
     if (basket.getSnapshot().hasTag('busy')) writeStorage('sessionStorage', LEFT_SAVING_KEY, '1');
   });
-  window.addEventListener('pageshow', ({ persisted }) => {
-    if (!persisted) return;
+  onRestored(() => {
     listen(basket);
     check();
   });

@@ -5,6 +5,7 @@ import type {
 import { COOKIE_CONSENT_SECONDS } from '../../contract/constants.ts';
 import { ANSWER_COOKIE, answerIn, CLOSED_COOKIE, isClosedIn, yesTo } from '../../contract/cookie-answer.ts';
 import { COOKIE_SETTINGS } from '../../contract/routes.ts';
+import { onRestored, onStored } from '../../lib/page-events.ts';
 import { sendIfPossible } from '../../lib/send-if-possible.ts';
 import { ANSWERED_KEY, writeStorage } from '../../lib/storage.ts';
 
@@ -61,10 +62,6 @@ export function connectConsent(actor: CookieConsentActor, counter: string | null
       root.toggleAttribute('data-cookies', true);
   });
   connectSettings(actor);
-  window.addEventListener('storage', ({ key }) => {
-    if (key === ANSWERED_KEY) check();
-  });
-  window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) check();
-  });
+  onStored([ANSWERED_KEY], check);
+  onRestored(check);
 }

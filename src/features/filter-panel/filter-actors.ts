@@ -12,6 +12,7 @@ import { createPageActor } from '../../lib/create-page-actor.ts';
 import { focusHeading } from '../../lib/focus.ts';
 import { type PackedData, unpackData } from '../../lib/packed-filters.ts';
 import type { CreatePageActors } from '../../lib/page-actors.ts';
+import { onRestored } from '../../lib/page-events.ts';
 import type { PreHydrationInput } from '../../lib/pre-hydration-input.ts';
 import { sendIfPossible } from '../../lib/send-if-possible.ts';
 import { readStorage, removeStored, writeStorage } from '../../lib/storage.ts';
@@ -84,15 +85,11 @@ export const createFilterActors: CreatePageActors<WithFilterPanel> = ({ data }) 
     keepPlace(panel, href);
     window.location.assign(href);
   });
-  const restored = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) sendIfPossible(panel, { type: 'page.restored' });
-  };
   return {
     actors: { filterPanel: panel },
     connect() {
-      window.addEventListener('pageshow', restored);
       returnToPlace();
-      return () => window.removeEventListener('pageshow', restored);
+      return onRestored(() => sendIfPossible(panel, { type: 'page.restored' }));
     },
     typeInto: (typed) => {
       if (typed.machine === 'filterPanel') typeInto(panel, typed);

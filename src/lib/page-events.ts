@@ -1,0 +1,15 @@
+/** Tells when «Back» brings the page from the browser's cache; returns what ends that. */
+export function onRestored(tell: () => void): () => void {
+  const restored = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) tell();
+  };
+  window.addEventListener('pageshow', restored);
+  return () => window.removeEventListener('pageshow', restored);
+}
+
+/** Tells when another tab has written one of these keys of `localStorage`. */
+export function onStored(keys: readonly string[], tell: () => void): void {
+  window.addEventListener('storage', ({ key }) => {
+    if (key && keys.includes(key)) tell();
+  });
+}
