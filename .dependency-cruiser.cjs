@@ -129,7 +129,7 @@ const browser = [
     'tools-know-no-shop',
     'Whoever has machines can have their drawings, tours and gallery; of an application they know a configuration.',
     '^(machines/testing/|src/devtools/(drawing|explorer)/|src/devtools/sandbox/(sandbox|start|stay-here|link-steps|packed-steps))',
-    '^(machines/(testing/|shared/machine\\.ts)|src/devtools/(drawing|explorer|sandbox)/|src/lib/(storage|use-actor|use-focus-return)\\.ts|src/ui/button\\.ts|src/contract/(dev-tools|format)\\.ts)',
+    '^(machines/(testing/|shared/machine\\.ts)|src/devtools/(drawing|explorer|sandbox)/|src/lib/(page-events|storage|use-actor|use-focus-return)\\.ts|src/ui/button\\.ts|src/contract/(dev-tools|format)\\.ts)',
   ),
   only(
     'devtools-know-no-server',

@@ -2,6 +2,7 @@ import { type ActorRefFrom, assign, raise, type SnapshotFrom, setup } from 'xsta
 import { HOVER_INTENT_MS, REQUEST_TIMEOUT_MS } from '../../src/contract/constants.ts';
 import type { WholeCategory } from '../../src/contract/entities.ts';
 import { type MachineTag, notProvided } from '../shared/machine.ts';
+import { toggled } from '../shared/toggled.ts';
 
 /** All categories, under the name that the specification gives their cache; null until they are loaded [AP-13]. */
 interface LoadedCategories {
@@ -50,10 +51,7 @@ export const catalogMenuMachine = setup({
     rememberPending: assign({ pending: (_, { id }: { id: number }) => id }),
     forgetPending: assign({ pending: null }),
     toggleExpanded: assign({
-      expanded: ({ context }, { id }: { id: number }) =>
-        context.expanded.includes(id)
-          ? context.expanded.filter((each) => each !== id)
-          : [...context.expanded, id],
+      expanded: ({ context }, { id }: { id: number }) => toggled(context.expanded, id),
     }),
     foldEverything: assign({ open: null, pending: null, expanded: [] }),
   },

@@ -10,6 +10,7 @@ import {
   sameFilters,
 } from '../../src/contract/filter.ts';
 import { type AddressOpen, type MachineTag, notProvided } from '../shared/machine.ts';
+import { toggled } from '../shared/toggled.ts';
 import { toggleOption } from './options.ts';
 import { clampPrice, type PriceEnd, priceBounds } from './price.ts';
 
@@ -109,8 +110,7 @@ export const filterPanelSetup = setup({
       found: list === 'plantNumber' ? null : context.found,
     })),
     toggleCategory: assign({
-      openCategories: ({ context: { openCategories } }, { id }: { id: number }) =>
-        openCategories.includes(id) ? openCategories.filter((each) => each !== id) : [...openCategories, id],
+      openCategories: ({ context }, { id }: { id: number }) => toggled(context.openCategories, id),
     }),
   },
   guards: {

@@ -1,6 +1,7 @@
 import { CHECKBOX_LIST_VISIBLE, LIST_SHOWN_ABOVE } from '../../src/contract/constants.ts';
 import type { FilterData, FilterList, FilterOption } from '../../src/contract/entities.ts';
 import type { FilterListKey, Filters } from '../../src/contract/filter.ts';
+import { toggled } from '../shared/toggled.ts';
 
 /** A checkbox of the panel; `count` is null where the answer did not carry the value. */
 interface ShownOption {
@@ -83,9 +84,5 @@ export function shownList(source: ListSource, list: FilterListKey, spellings?: S
 
 /** The filters after one checkbox was clicked. */
 export function toggleOption(filters: Filters, list: FilterListKey, value: string): Filters {
-  const values = filters[list];
-  return {
-    ...filters,
-    [list]: values.includes(value) ? values.filter((each) => each !== value) : [...values, value],
-  };
+  return { ...filters, [list]: toggled(filters[list], value) };
 }

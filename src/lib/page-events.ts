@@ -13,3 +13,13 @@ export function onStored(keys: readonly string[], tell: () => void): void {
     if (key && keys.includes(key)) tell();
   });
 }
+
+/** Whether a click is for this page: one with a key or another button opens its link elsewhere, or saves it. */
+export const isPlainClick = ({
+  button,
+  altKey,
+  ctrlKey,
+  metaKey,
+  shiftKey,
+}: Pick<MouseEvent, 'button' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>): boolean =>
+  button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isPlainClick } from '../../lib/page-events.ts';
 import type { StateRow } from './machine-data.ts';
 
 /** The address that opens a machine in one of its states. */
@@ -22,8 +23,7 @@ export function OpenLink(props: {
       title={title}
       className={className}
       onClick={(event) => {
-        // With a key it is opened elsewhere.
-        if (!onOpen || event.metaKey || event.ctrlKey || event.shiftKey) return;
+        if (!onOpen || !isPlainClick(event)) return;
         event.preventDefault();
         onOpen(state);
       }}

@@ -1,6 +1,7 @@
 import type { ListViewActor } from '../../../machines/list-view/list-view.machine.ts';
 import { machineMarks } from '../../../machines/shared/machine.ts';
 import { LIST_VIEWS, type ListView } from '../../contract/filter.ts';
+import { isPlainClick } from '../../lib/page-events.ts';
 import { useActorSnapshot } from '../../lib/use-actor.ts';
 import { LineIcon } from '../../ui/icon.tsx';
 
@@ -21,7 +22,7 @@ export function ListViewChoice({ actor, href }: { actor: ListViewActor; href: (v
           aria-label={looks[view].label}
           aria-current={snapshot.matches(view) ? 'true' : undefined}
           onClick={(event) => {
-            if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+            if (!isPlainClick(event)) return;
             event.preventDefault();
             actor.send({ type: 'view.choose', view });
           }}

@@ -1,8 +1,9 @@
-import { type MouseEvent, type ReactNode, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { IMAGE_BASE } from '../../contract/constants.ts';
 import type { Image } from '../../contract/entities.ts';
 import { lazyValue } from '../../lib/lazy-value.ts';
 import { codeMissing } from '../../lib/missing-code.ts';
+import { isPlainClick } from '../../lib/page-events.ts';
 import { Picture } from '../../ui/picture.tsx';
 
 /** The code of the lightbox, loaded when somebody is about to need it. */
@@ -68,10 +69,6 @@ export function Gallery({ images, title }: { images: readonly Image[]; title: st
   );
 }
 
-/** Only a plain click is ours: a new tab or window shows the picture itself. */
-const isPlain = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
-  button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey;
-
 function Opener(props: {
   open: (index: number) => void;
   index: number;
@@ -92,7 +89,8 @@ function Opener(props: {
       onPointerEnter={load}
       onFocus={load}
       onClick={(event) => {
-        if (!isPlain(event)) return;
+        // A new tab or window shows the picture itself.
+        if (!isPlainClick(event)) return;
         event.preventDefault();
         // Safari gives a clicked link no focus, and the focus is to come back here.
         event.currentTarget.focus();

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SearchActor } from '../../../machines/search/search.machine.ts';
+import { isPlainClick } from '../../lib/page-events.ts';
 import { useActorSnapshot } from '../../lib/use-actor.ts';
 import { suggestionId } from './suggestion-id.ts';
 
@@ -25,7 +26,7 @@ export function SearchLine(props: {
       rel={rel}
       className="flex min-h-11 items-center gap-3 px-4 py-1.5 hover:bg-sunken aria-selected:bg-primary-soft"
       onClick={(event) => {
-        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        if (!isPlainClick(event)) return;
         event.preventDefault();
         onChoose();
       }}

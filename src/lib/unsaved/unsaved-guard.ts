@@ -1,3 +1,4 @@
+import { isPlainClick } from '../page-events.ts';
 import { setUnsavedGuard } from './leave-guard.ts';
 
 /** What a page has to lose. */
@@ -14,9 +15,8 @@ interface Unsaved {
 
 /** The link of ours that a click would follow in this tab. */
 function linkOf(event: MouseEvent): HTMLAnchorElement | null {
-  const { button, ctrlKey, shiftKey, altKey, metaKey, target } = event;
-  if (button !== 0 || ctrlKey || shiftKey || altKey || metaKey || !(target instanceof Element)) return null;
-  const link = target.closest<HTMLAnchorElement>('a[href]');
+  if (!isPlainClick(event) || !(event.target instanceof Element)) return null;
+  const link = event.target.closest<HTMLAnchorElement>('a[href]');
   const isHere = link && (link.target === '' || link.target === '_self') && !link.hasAttribute('download');
   return isHere && link.origin === window.location.origin ? link : null;
 }
