@@ -6,6 +6,7 @@ import type { SessionActor } from '../../../machines/session/session.machine.ts'
 import { typedOver } from '../../../machines/shared/form.ts';
 import { EMPTY_BASKET } from '../../contract/basket.ts';
 import { CHECKOUT_PATH } from '../../contract/routes.ts';
+import type { User } from '../../contract/user.ts';
 import { tellTabs } from '../../lib/basket-tabs.ts';
 import { focusField } from '../../lib/focus-field.ts';
 import { openAddress } from '../../lib/open-address.ts';
@@ -18,16 +19,16 @@ export const DRAFT_KEY = 'karter.checkout';
 
 /** Keeps what is typed until the order is placed or its user leaves while this page is open; returns what ends it [ST-22]. */
 function keepDraft(actor: CheckoutActor, session: SessionActor): () => void {
-  let kept = actor.getSnapshot().context.values;
-  const subscription = actor.subscribe(({ value, context: { values, known, owner } }) => {
-    if (values === kept || value === 'placed') return;
-    kept = values;
-    const email = session.getSnapshot().context.user?.email ?? null;
-    if (email === owner)
-      writeStorage('sessionStorage', DRAFT_KEY, writeDraft(typedOver(values, known), email));
-    else removeStored('sessionStorage', DRAFT_KEY);
-  });
-  return () => subscription.unsubscribe();
+  return actor
+    .select(({ context }) => context.values)
+    .subscribe((values) => {
+      const { value, context } = actor.getSnapshot();
+      if (value === 'placed') return;
+      const email = session.getSnapshot().context.user?.email ?? null;
+      if (email === context.owner)
+        writeStorage('sessionStorage', DRAFT_KEY, writeDraft(typedOver(values, context.known), email));
+      else removeStored('sessionStorage', DRAFT_KEY);
+    }).unsubscribe;
 }
 
 /** The step that the address asks for; null on another page. */
@@ -86,36 +87,30 @@ function followSteps(actor: CheckoutActor): () => void {
 
 /** Tells the order what becomes of the visitor's session. */
 function followSession(actor: CheckoutActor, session: SessionActor): () => void {
-  let before = session.getSnapshot().context.user;
-  const subscription = session.subscribe(({ context: { user } }) => {
-    if (JSON.stringify(user) !== JSON.stringify(before))
-      sendIfPossible(actor, { type: 'session.changed', user });
-    before = user;
-  });
-  return () => subscription.unsubscribe();
+  const isSame = (before: User | null, now: User | null) => JSON.stringify(before) === JSON.stringify(now);
+  const user = session.select(({ context }) => context.user, isSame);
+  return user.subscribe((now) => sendIfPossible(actor, { type: 'session.changed', user: now })).unsubscribe;
 }
 
 /** Tells the order what is in the visitor's basket now. */
 function followBasket(actor: CheckoutActor, basket: BasketActor): () => void {
-  let before = basket.getSnapshot().context.basket;
-  const subscription = basket.subscribe(({ context: { basket: now } }) => {
-    if (now && now !== before) sendIfPossible(actor, { type: 'basket.changed', basket: now });
-    before = now;
-  });
-  return () => subscription.unsubscribe();
+  return basket
+    .select(({ context }) => context.basket)
+    .subscribe((now) => {
+      if (now) sendIfPossible(actor, { type: 'basket.changed', basket: now });
+    }).unsubscribe;
 }
 
 /** Who has pressed the button, far below, sees why nothing was ordered. */
 function showChanges(actor: CheckoutActor): () => void {
-  let wasPlacing = false;
-  const subscription = actor.subscribe((snapshot) => {
-    if (wasPlacing && snapshot.context.changed)
+  return actor
+    .select((snapshot) => snapshot.matches('placing'))
+    .subscribe((isPlacing) => {
+      if (isPlacing || !actor.getSnapshot().context.changed) return;
       requestAnimationFrame(() =>
         document.querySelector('main [role=alert]')?.scrollIntoView({ block: 'nearest' }),
       );
-    wasPlacing = snapshot.matches('placing');
-  });
-  return () => subscription.unsubscribe();
+    }).unsubscribe;
 }
 
 /** The basket was ordered: it is empty in every tab. */
