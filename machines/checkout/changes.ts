@@ -1,4 +1,4 @@
-import type { Basket, BasketLine } from '../../src/contract/basket.ts';
+import { type Basket, type BasketLine, isOrdered } from '../../src/contract/basket.ts';
 import type { DeliveryOption } from '../../src/contract/checkout.ts';
 import { formatAvailability } from '../../src/contract/format.ts';
 import { type ChosenDelivery, deliveryOf } from './form.ts';
@@ -82,7 +82,7 @@ export function changesIn(
 
 /** True when every line can be ordered as it stands; a new price can, once it is confirmed. */
 export function isSellable({ lines }: Basket): boolean {
-  return lines.every(({ problem }) => problem === null || problem.kind === 'price');
+  return lines.every(isOrdered);
 }
 
 /** True when a line has another price than when it was put in: who orders the basket accepts it first. */

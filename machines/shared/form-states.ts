@@ -1,11 +1,10 @@
 import { setup } from 'xstate';
-import type { RequestFailure } from '../../src/contract/request-failure.ts';
 import type { FieldChange } from './form.ts';
 import type { MachineTag, StateMeta } from './machine.ts';
 
 /**
  * The states that every form has beside `submitting`. The machine that takes them in names the form's own rules:
- * `isComplete`, `check`, `setField`, `setFailure`, `focusFirstError`.
+ * `isComplete`, `check`, `setField`, `focusFirstError`.
  */
 const formSetup = setup({
   types: {
@@ -20,7 +19,6 @@ const formSetup = setup({
     check: () => undefined,
     focusFirstError: () => undefined,
     setField: (_, _params: FieldChange) => undefined,
-    setFailure: (_, _params: RequestFailure) => undefined,
   },
   guards: { isComplete: () => true },
 });

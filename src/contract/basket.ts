@@ -34,7 +34,7 @@ export const EMPTY_BASKET: Basket = {
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0);
 
 /** True for a line that counts: nothing is wrong with it, or only its price is another one. */
-const isOrdered = ({ problem }: BasketLine) => problem === null || problem.kind === 'price';
+export const isOrdered = ({ problem }: BasketLine): boolean => problem === null || problem.kind === 'price';
 
 /** What the lines of a basket come to. */
 export function sumsOf(lines: readonly BasketLine[]): Pick<Basket, 'total' | 'weight' | 'weightIsComplete'> {

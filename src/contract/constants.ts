@@ -31,9 +31,6 @@ export const CATEGORY_CHAIN_LEVELS = 10;
 /** Maximum of «Номер завода» values in one answer. */
 export const PLANT_NUMBERS_SHOWN = 50;
 
-/** Width of a modal in px [CO-03]. */
-export const MODAL_WIDTH = 510;
-
 /** A page is reloaded for a failed chunk at most once per path in this many ms [CO-04]. */
 export const CHUNK_RELOAD_GUARD_MS = 10_000;
 

@@ -1,4 +1,4 @@
 /** Focuses the page's heading: the control that has the focus goes, or has gone. */
-export function focusHeading(): void {
-  document.querySelector<HTMLElement>('main h1')?.focus();
+export function focusHeading(options?: FocusOptions): void {
+  document.querySelector<HTMLElement>('main h1')?.focus(options);
 }

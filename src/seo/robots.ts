@@ -1,4 +1,4 @@
-import { hasFilters, parseListQuery, readListView } from '../contract/filter.ts';
+import { isPlain, parseListQuery, readListView } from '../contract/filter.ts';
 import { isPersonalPath, PERSONAL_PARAMETERS } from '../contract/personal.ts';
 import { CATALOG_PATH, categoryPath, SEARCH_PATH } from '../contract/routes.ts';
 
@@ -11,8 +11,7 @@ export function robotsOf(path: string, query: string): 'noindex' | 'noindex,foll
   if (isPersonalPath(path) || PERSONAL_PARAMETERS.some((name) => params.has(name))) return 'noindex';
   if (path === SEARCH_PATH) return 'noindex,follow';
   if (path !== CATALOG_PATH && !path.startsWith(categoryPath(''))) return null;
-  const { filters, sort, from } = parseListQuery(params);
-  const view = readListView(params);
-  const isPlain = !hasFilters(filters) && sort === 'popular' && view === 'rows' && from === undefined;
-  return isPlain ? null : 'noindex,follow';
+  const list = parseListQuery(params);
+  const isWhole = isPlain(list) && list.from === undefined && readListView(params) === 'rows';
+  return isWhole ? null : 'noindex,follow';
 }

@@ -9,7 +9,7 @@ export interface OverlayProps {
   /** Name of the close button: «Закрыть окно», «Закрыть фильтр», «Закрыть каталог». */
   readonly closeLabel: string;
   readonly onClose: () => void;
-  /** `modal` is a window of MODAL_WIDTH, `screen` covers the whole screen. */
+  /** `modal` is a window 510 px wide [CO-03], `screen` covers the whole screen. */
   readonly kind: 'modal' | 'screen';
   /** Where the close button leads while there is no JavaScript. */
   readonly closeHref: string;
@@ -47,7 +47,6 @@ export function wrapClass(kind: OverlayProps['kind']): string {
   return kind === 'modal' ? 'flex min-h-full items-end justify-center sm:items-center sm:p-4' : 'min-h-full';
 }
 
-/** MODAL_WIDTH in px is written out here because class names must stand in the source. */
 export function panelClass(kind: OverlayProps['kind']): string {
   return kind === 'modal'
     ? 'w-full max-w-[510px] rounded-t-2xl bg-surface p-5 shadow-xl sm:rounded-2xl sm:p-7'

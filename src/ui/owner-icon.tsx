@@ -19,28 +19,20 @@ function draw({ tag, attributes, children }: IconShape, key: number): ReactEleme
 const nothing = () => null;
 
 /**
- * A decorative icon that the owner names, `lucide:truck`; the text beside it carries the meaning. Its place of
- * `size` px is there from the start and stays empty without scripts, or when the icon does not come [TC-04][ER-06].
+ * A decorative icon that the owner names, `lucide:truck`; the text beside it carries the meaning. Its place
+ * is there from the start and stays empty without scripts, or when the icon does not come [TC-04][ER-06].
  * Icons of the interface itself are `Icon`, which needs no request.
  */
-export function OwnerIcon({
-  name,
-  size = 24,
-  className = '',
-}: {
-  name: string;
-  size?: number;
-  className?: string;
-}) {
+export function OwnerIcon({ name }: { name: string }) {
   const subscribe = useCallback((tell: () => void) => icons.want(name, tell), [name]);
   const drawing = useSyncExternalStore(subscribe, () => icons.drawing(name), nothing);
   return (
     <svg
       aria-hidden="true"
       data-icon={name}
-      className={`shrink-0 ${className}`}
-      width={size}
-      height={size}
+      className="shrink-0"
+      width={22}
+      height={22}
       viewBox={drawing?.viewBox ?? '0 0 24 24'}
       fill="none"
     >

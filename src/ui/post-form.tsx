@@ -26,7 +26,7 @@ function useErrorTitle(wrong: boolean): void {
 export function PostForm(props: {
   name: FormName;
   /** Fields that nobody sees; what is null is left out. */
-  hidden: Readonly<Record<string, string | null>>;
+  hidden?: Readonly<Record<string, string | null>>;
   /** Errors of the fields, and under the key `form` of what is no field. */
   errors: readonly FormError[];
   /** Why it could not be sent. */
@@ -47,7 +47,7 @@ export function PostForm(props: {
   /** Stands under the button. */
   footnote?: ReactNode;
 }) {
-  const { name, hidden, errors, failure, submitLabel, busy, failed, onSubmit, children } = props;
+  const { name, hidden = {}, errors, failure, submitLabel, busy, failed, onSubmit, children } = props;
   const { canSend = !busy, busyLabel = 'Отправляем…', remedy, beside, footnote } = props;
   const alert =
     (failure && messages.requestFailed(failure)) ?? errors.find(({ key }) => key === 'form')?.message ?? null;

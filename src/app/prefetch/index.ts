@@ -5,7 +5,7 @@ import { watchBuilds } from './build-watch.ts';
 import { askAfterLeft } from './left-saving.ts';
 import { loadAhead } from './load-ahead.ts';
 
-export interface PrefetchParts {
+interface PrefetchParts {
   readonly buildId: string;
   readonly actors: ShopActors;
   /** The page's code is outdated: the next navigation must be a full load. */

@@ -1,5 +1,5 @@
 /** Pointer or focus stay on a link for this many ms before its page is prefetched. */
-export const REST_MS = 65;
+const REST_MS = 65;
 
 /** The path that a click on the link would open on the client; null when its page is not prefetched. */
 function pathOf(link: HTMLAnchorElement): string | null {

@@ -76,6 +76,11 @@ export function createSandboxLink(listener: SandboxListener): SandboxLink {
   let api: SandboxApi | null = null;
   let disconnect = () => {};
 
+  function sandbox(): SandboxApi {
+    if (!api) throw new Error('Сцена ещё не открыта');
+    return api;
+  }
+
   function leave(event: KeyboardEvent): void {
     if (event.key !== WAY_OUT) return;
     event.preventDefault();
@@ -114,26 +119,19 @@ export function createSandboxLink(listener: SandboxListener): SandboxLink {
       if (frame?.contentDocument?.readyState === 'complete') connect();
     },
     async perform(command) {
-      const sandbox = api;
-      if (!sandbox) throw new Error('Сцена ещё не открыта');
+      const opened = sandbox();
       await keepingFocus(frame, async () => {
-        if (command.do === 'goTo') await sandbox.goTo(command.state, command.begin);
-        else if (command.do === 'send') await sandbox.send(command.event);
+        if (command.do === 'goTo') await opened.goTo(command.state, command.begin);
+        else if (command.do === 'send') await opened.send(command.event);
         else if (command.do === 'start') {
-          await sandbox.start(command.input);
-          for (const event of command.events) await sandbox.send(event);
-        } else await followPath(sandbox, command.input, command.path);
+          await opened.start(command.input);
+          for (const event of command.events) await opened.send(event);
+        } else await followPath(opened, command.input, command.path);
       });
-      return sandbox.view();
+      return opened.view();
     },
-    record(title) {
-      if (!api) throw new Error('Сцена ещё не открыта');
-      return api.record(title);
-    },
-    steps() {
-      if (!api) throw new Error('Сцена ещё не открыта');
-      return api.steps();
-    },
+    record: (title) => sandbox().record(title),
+    steps: () => sandbox().steps(),
     showTheme(theme) {
       const root = frame?.contentDocument?.documentElement;
       if (root) root.dataset.theme = theme;

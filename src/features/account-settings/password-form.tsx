@@ -28,7 +28,6 @@ export function PasswordForm({ actor, email }: { actor: PasswordChangeActor; ema
       <div className="max-w-xl">
         <PostForm
           name="password"
-          hidden={{}}
           errors={errors}
           {...accountFailure(failure)}
           {...(isUnanswered && {

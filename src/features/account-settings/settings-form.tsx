@@ -35,7 +35,6 @@ export function SettingsForm({ actor }: { actor: SettingsActor }) {
       <div className="max-w-xl">
         <PostForm
           name="settings"
-          hidden={{}}
           errors={errors}
           {...accountFailure(failure)}
           submitLabel="Сохранить"

@@ -3,6 +3,7 @@ import { type BasketContext, piecesIn } from '../../../machines/basket/context.t
 import { machineMarks } from '../../../machines/shared/machine.ts';
 import type { RequestFailure } from '../../contract/request-failure.ts';
 import { BASKET_PATH, productPath } from '../../contract/routes.ts';
+import { focusHeading } from '../../lib/focus.ts';
 import { sendIfPossible } from '../../lib/send-if-possible.ts';
 import { useShopFront } from '../../lib/shop-front.tsx';
 import { useActorSnapshot } from '../../lib/use-actor.ts';
@@ -39,10 +40,8 @@ export function LoadedNotice({ path }: { path: string }) {
   const before = useRef<HTMLElement>(null);
   /** What is pressed here goes away: the focus returns to where it was. */
   const returnFocus = () => {
-    const place = before.current?.isConnected
-      ? before.current
-      : document.querySelector<HTMLElement>('main h1');
-    place?.focus({ preventScroll: true });
+    if (before.current?.isConnected) before.current.focus({ preventScroll: true });
+    else focusHeading({ preventScroll: true });
   };
   const undo = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -29,7 +29,6 @@ export function ProductBasket({ product }: { product: ProductCard }) {
       ) : (
         <OperationForm
           operation={{ op: 'add', productId: id, ...(price !== null && { seenPrice: price }) }}
-          className="contents"
           onSend={(form) => {
             const quantity = typedQuantity(form.querySelector('[name=quantity]'));
             if (!isQuantity(quantity)) return;

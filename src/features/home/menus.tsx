@@ -6,7 +6,7 @@ function Item({ title, href, note, icon }: MenuItem) {
   return (
     <li>
       <a href={href} rel={relOf(href)}>
-        {icon !== null && <OwnerIcon name={icon} size={22} />}
+        {icon !== null && <OwnerIcon name={icon} />}
         <b>{title}</b>
         {note !== null && <small>{note}</small>}
       </a>

@@ -1,5 +1,5 @@
 import type { PageContextServer } from 'vike/types';
-import { hasFilters } from '../../contract/filter.ts';
+import { isPlain } from '../../contract/filter.ts';
 import { describedList, type ListData, listCrumbs, loadList } from '../../features/products/data.ts';
 import { unpackRows } from '../../lib/packed-rows.ts';
 import { catalogNodes } from '../../seo/linked-data/catalog.ts';
@@ -10,7 +10,7 @@ import { listDescription, listTitle } from '../../seo/titles.ts';
 function linkedList(data: ListData, description: string, publicUrl: string): readonly LinkedNode[] {
   const { title, path, chain, list, query } = data;
   const crumbs = crumbsNode(publicUrl, [...listCrumbs(chain), { title, href: path }]);
-  if (chain.length === 0 || hasFilters(query.filters) || query.sort !== 'popular') return [crumbs];
+  if (chain.length === 0 || !isPlain(query)) return [crumbs];
   return [...catalogNodes({ title, description, path }, unpackRows(list.items), publicUrl), crumbs];
 }
 

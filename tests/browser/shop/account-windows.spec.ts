@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { MODAL_WIDTH } from '../../../src/contract/constants.ts';
 import { TEXT_PAGE } from '../machines/support/visit.ts';
 import { ownAddress } from '../machines/support/visitors.ts';
 import { test } from '../test.ts';
@@ -29,7 +28,7 @@ for (const [opener, title] of [
     page,
   }) => {
     const dialog = await openWindow(page, opener, title);
-    expect((await panelOf(dialog).boundingBox())?.width).toBe(MODAL_WIDTH);
+    expect((await panelOf(dialog).boundingBox())?.width).toBe(510);
     await expect(dialog.getByRole('textbox').first()).toBeFocused();
     expect(await isLocked(page)).toBe(true);
     for (let press = 0; press < 12; press += 1) {

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { BRAND_PREVIEW_LENGTH, MODAL_WIDTH } from '../../../src/contract/constants.ts';
+import { BRAND_PREVIEW_LENGTH } from '../../../src/contract/constants.ts';
 import { TEXT_PAGE } from '../machines/support/visit.ts';
 import { test } from '../test.ts';
 import { expectNoWider, expectSound } from './axe.ts';
@@ -31,7 +31,7 @@ test('from a card: preview, whole text, focus [OV-09][OV-11][ST-12][AP-02][EN-09
   await expectPreview(dialog);
   // Plain HTML while the code of dialogs loads, and for good for who has begun to use that.
   const panel = dialog.locator('[id^=headlessui-dialog-panel]').or(dialog.and(page.locator('section')));
-  expect((await panel.boundingBox())?.width).toBe(MODAL_WIDTH);
+  expect((await panel.boundingBox())?.width).toBe(510);
   await more(dialog).focus();
   await page.keyboard.press('Enter');
   await expect(more(dialog)).toHaveCount(0);
