@@ -60,6 +60,20 @@ describe('what is loaded ahead [TC-03][CO-04]', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
+  test('a failure that comes late leaves what was wanted anew', async () => {
+    const { preloader, loads, clock, settled } = held();
+    preloader.want('/a');
+    await settled();
+    const late = loads.get('/a');
+    clock.ms = AHEAD_FRESH_MS;
+    preloader.want('/a');
+    await settled();
+    late?.reject(new Error('no network'));
+    await settled();
+    loads.get('/a')?.resolve('data');
+    expect(await preloader.take('/a')).toBe('data');
+  });
+
   test('four at a time, the others in their turn, failed ones make room too', async () => {
     expect(PRELOADS_AT_ONCE).toBe(4);
     const { preloader, loads, load, settled } = held();

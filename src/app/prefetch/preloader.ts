@@ -35,14 +35,10 @@ export function createPreloader(
     return new Promise((begin) => queue.push(begin));
   }
 
-  async function loadInTurn(path: string): Promise<string | null> {
+  async function loadInTurn(path: string): Promise<string> {
     await inTurn();
     try {
       return await load(path);
-    } catch {
-      // The navigation itself loads it again and reports a failure.
-      preloads.delete(path);
-      return null;
     } finally {
       running -= 1;
       queue.shift()?.();
@@ -56,7 +52,14 @@ export function createPreloader(
 
   return {
     want(path) {
-      if (!fresh(path)) preloads.set(path, { answer: loadInTurn(path), since: now() });
+      if (fresh(path)) return;
+      const failed = () => {
+        // The navigation itself loads it again and reports a failure; a later preload stays.
+        if (preloads.get(path) === preload) preloads.delete(path);
+        return null;
+      };
+      const preload: Preload = { answer: loadInTurn(path).catch(failed), since: now() };
+      preloads.set(path, preload);
     },
     take(path) {
       const preload = fresh(path);
