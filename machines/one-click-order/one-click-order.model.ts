@@ -26,6 +26,7 @@ export const orderProduct: OrderProduct = {
 const closed: OneClickOrderInput = {
   product: null,
   values: NO_VALUES,
+  prefill: NO_VALUES,
   errors: [],
   requestId: REQUEST_IDS[0],
   sent: null,
@@ -39,7 +40,7 @@ const changed = { ...opened, values: goodValues, product: { ...orderProduct, ...
 
 /** Every way a page may come from the server. */
 export const oneClickOrderInputs = {
-  closed: { ...closed, user: goodValues },
+  closed: { ...closed, prefill: goodValues },
   opened,
   ...afterPost(opened, goodValues),
   changed,

@@ -15,6 +15,7 @@ import { type RequestCallInput, requestCallMachine } from './request-call.machin
 const closed: RequestCallInput = {
   open: false,
   values: NO_CALL_VALUES,
+  prefill: NO_CALL_VALUES,
   errors: [],
   requestId: REQUEST_IDS[0],
   sent: null,
@@ -25,7 +26,7 @@ const { email: _, ...goodCall } = goodValues;
 /** Every way a page may come from the server. */
 export const requestCallInputs = {
   closed,
-  known: { ...closed, user: goodCall, values: goodCall },
+  known: { ...closed, prefill: goodCall, values: goodCall },
   opened,
   ...afterPost(opened, goodCall),
 } satisfies Record<string, RequestCallInput>;

@@ -41,7 +41,7 @@ export interface ContactInput<Field extends string> {
   /** The offer that the posted form has shown. */
   readonly seen?: Offer | null;
   /** What is known of the visitor: an opened form starts with it [ST-11]. */
-  readonly user?: Values<Field>;
+  readonly prefill: Values<Field>;
 }
 
 export interface ContactContext<Field extends string> extends ContactDraft<Field>, FormErrors {

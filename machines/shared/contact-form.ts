@@ -128,7 +128,7 @@ export function createContactForm<Id extends string, Field extends string>(kind:
     delays: { submitTimeout: REQUEST_TIMEOUT_MS },
   }).createMachine({
     id,
-    context: ({ input: { errors, open, product = null, values, requestId, sent, seen = null, user } }) => {
+    context: ({ input: { errors, open, product = null, values, requestId, sent, seen = null, prefill } }) => {
       const found = toFormErrors(errors, fields);
       const other = seen && product && isOther(seen, product) ? seen : null;
       return {
@@ -141,7 +141,7 @@ export function createContactForm<Id extends string, Field extends string>(kind:
         requestId,
         seen: other,
         number: sent?.number ?? null,
-        prefill: user ?? prefillOf(null),
+        prefill,
         pending: found.failure && { product, values, requestId },
       };
     },

@@ -47,8 +47,8 @@ export function notProvided<Output, Input extends NonReducibleUnknown>(
 }
 
 /**
- * A state as one line, the value of `data-state`: `opened.editing.pristine`, and for parallel regions
- * `overlay.closed selection.changed`, regions in alphabetical order.
+ * A state as one line, the value of `data-state`: `opened.shown.full`, and for parallel regions
+ * `overlay.closed plantNumbers.idle selection.unchanged`, regions in alphabetical order.
  */
 export function stateName(value: StateValue): string {
   if (typeof value === 'string') return value;

@@ -37,7 +37,7 @@ function contactInput<Field extends string>(
     requestId: shown?.values.requestId || requestId,
     errors: shown?.errors ?? [],
     sent: sent?.form === form && sent.number !== undefined ? { number: sent.number } : null,
-    user: known,
+    prefill: known,
   };
 }
 

@@ -43,11 +43,11 @@ export function createModalActors(asked: ModalInput, user: User | null): ModalAc
     account: createPageActor(account, asked.account ?? { ...NO_ACCOUNT_INPUT, user }),
     requestCall: createPageActor(
       requestCall,
-      asked.requestCall ?? { ...UNSENT, open: false, values: known.call, user: known.call },
+      asked.requestCall ?? { ...UNSENT, open: false, values: known.call, prefill: known.call },
     ),
     oneClickOrder: createPageActor(
       oneClickOrder,
-      asked.oneClickOrder ?? { ...UNSENT, values: known.order, user: known.order },
+      asked.oneClickOrder ?? { ...UNSENT, values: known.order, prefill: known.order },
     ),
     brand: createPageActor(brand, asked.brand ?? NO_BRAND),
   };

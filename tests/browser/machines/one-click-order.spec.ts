@@ -13,8 +13,8 @@ import { SOME_NUMBER, tourContactForm } from './support/contact-tours.ts';
 import { ready } from './support/tour-site.ts';
 import { loadModals, postForm, reachLimit } from './support/visitors.ts';
 
-const { user: _, ...closed } = oneClickOrderInputs.closed;
 const { opened, refused, changed } = oneClickOrderInputs;
+const closed = { ...oneClickOrderInputs.closed, prefill: opened.prefill };
 const failed = {
   ...oneClickOrderInputs.failed,
   errors: [{ key: 'form', message: messages.tooManyRequests }],
