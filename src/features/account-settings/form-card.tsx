@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { AnyMachineSnapshot } from 'xstate';
 import { machineMarks } from '../../../machines/shared/machine.ts';
 
-/** A form of the account under its heading, whose id on the page is of the machine's. */
+/** A form of the account under its heading, in the state that its machine is in. */
 export function FormCard(props: {
   title: string;
   snapshot: AnyMachineSnapshot;
