@@ -5,6 +5,7 @@ import { defineModel, type Model } from '../testing/model.ts';
 import { isSellable } from './changes.ts';
 import { type CheckoutInput, type CheckoutSnapshot, checkoutMachine, shownStep } from './checkout.machine.ts';
 import {
+  begunAnew,
   companyUser,
   dearer,
   emptyBasket,
@@ -70,7 +71,7 @@ export function checkoutModel(inputs: Readonly<Record<string, CheckoutInput>>): 
   const [first] = Object.values(inputs);
   if (!first) throw new Error('no input has a basket');
   const { basket, options } = first;
-  const baskets = [basket, dearer(basket), shorter(basket)];
+  const baskets = [basket, dearer(basket), shorter(basket), begunAnew(basket)];
   const invalid = (key: string, message: string) => ({
     output: { kind: 'invalid', errors: [{ key, message }] },
   });
@@ -101,6 +102,7 @@ export function checkoutModel(inputs: Readonly<Record<string, CheckoutInput>>): 
       deliveryOf({ options: offered, values })?.note,
       known.formActivity,
       known.name,
+      shown.id,
       shown.digest,
       changed,
       failure !== null,

@@ -106,6 +106,12 @@ export function shorter(basket: Basket): Basket {
   return { ...basket, lines: [line, ...others], digest: `${basket.digest} shorter` };
 }
 
+/** What is put in once a basket was ordered: another basket, here of its first line alone. */
+export function begunAnew({ lines, revision }: Basket): Basket {
+  const anew = basketWith(...lines.slice(0, 1));
+  return { ...anew, id: '9e8d7c6b-5a49-4837-a625-140302f1e0df', revision: revision + 1 };
+}
+
 /** Contacts of a person who does it right. */
 export const goodContacts = {
   name: 'Анна Смирнова',

@@ -132,8 +132,10 @@ export const checkoutSetup = setup({
       isComplete(context, 'contacts') &&
       isComplete(context, 'delivery') &&
       isComplete(context, 'confirmation'),
-    isOther: ({ context }, { basket }: Renewed) =>
-      basket.digest !== context.basket.digest || basket.id !== context.basket.id,
+    /** An order without an answer may have taken the last pieces itself: it is sent again for what was shown. */
+    isOther: ({ context: { basket: shown, failure } }, { basket }: Renewed) =>
+      basket.id !== shown.id ||
+      (failure === null && (basket.digest !== shown.digest || isSellable(basket) !== isSellable(shown))),
     isFilled: (_, { basket }: Renewed) => basket.lines.length > 0,
     isEmptied: (_, { basket }: Renewed) => basket.lines.length === 0,
     isPlaced: (_, { answer }: Answer) => answer.kind === 'placed',
