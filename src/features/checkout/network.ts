@@ -13,15 +13,9 @@ interface Changed {
   readonly options?: CheckoutOptions;
 }
 
-/** The basket once its present prices are accepted. */
-async function accept(signal: AbortSignal): Promise<Basket> {
-  return (await sendOperations({ operations: [{ op: 'accept' }] }, signal)).basket;
-}
-
-/** Prices that change once more before they are accepted are shown as well: they are another digest. */
+/** Whatever the basket is by now, the shop decides: it may have this very order already, and sells only what was shown. */
 async function send({ form, acceptsPrices }: OrderToPlace, signal: AbortSignal): Promise<PlaceAnswer> {
-  const accepted = acceptsPrices ? await accept(signal) : null;
-  if (accepted && accepted.digest !== form.digest) return { kind: 'changed', basket: accepted };
+  if (acceptsPrices) await sendOperations({ operations: [{ op: 'accept' }] }, signal);
   const response = await post('/api/order', JSON.stringify(form), { signal });
   if (response.status === 409) {
     const { changed: basket, options }: Changed = await response.json();
