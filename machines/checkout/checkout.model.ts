@@ -13,7 +13,9 @@ import {
   hastyUser,
   otherNotes,
   shorter,
+  withoutDelivery,
 } from './checkout.samples.ts';
+import type { Refusal } from './context.ts';
 import { deliveriesFor, deliveryOf, paymentsFor } from './form.ts';
 import { knownOf, STEP_FIELDS } from './values.ts';
 
@@ -30,10 +32,12 @@ function nextTexts(snapshot: CheckoutSnapshot) {
       ];
     }
     case 'delivery': {
-      const delivery = values.delivery === 'pickup' ? 'terminal' : 'pickup';
+      const offered = deliveriesFor(snapshot.context).filter(
+        ({ kind }) => kind !== values.delivery && ['pickup', 'terminal'].includes(kind),
+      );
       const payment = paymentsFor(snapshot.context, values).find(({ kind }) => kind !== values.payment)?.kind;
       return [
-        { name: 'delivery' as const, value: delivery },
+        ...offered.slice(0, 1).map(({ kind }) => ({ name: 'delivery' as const, value: kind })),
         ...(payment ? [{ name: 'payment' as const, value: payment }] : []),
       ];
     }
@@ -72,8 +76,8 @@ export function checkoutModel(inputs: Readonly<Record<string, CheckoutInput>>): 
   if (!first) throw new Error('no input has a basket');
   const { basket, options } = first;
   const baskets = [basket, dearer(basket), shorter(basket), begunAnew(basket)];
-  const invalid = (key: string, message: string) => ({
-    output: { kind: 'invalid', errors: [{ key, message }] },
+  const invalid = (key: string, message: string, offer: Omit<Refusal, 'errors'> = {}) => ({
+    output: { kind: 'invalid', errors: [{ key, message }], ...offer },
   });
   return defineModel({
     machine: checkoutMachine,
@@ -87,12 +91,19 @@ export function checkoutModel(inputs: Readonly<Record<string, CheckoutInput>>): 
           .filter((user) => knownOf(user).formActivity !== known.formActivity)
           .map((user) => ({ user })),
       'basket.changed': [emptyBasket, ...baskets].map((each) => ({ basket: each })),
-      'xstate.done.actor.placeOrder': [
+      'xstate.done.actor.placeOrder': ({ context: { values } }) => [
         { output: { kind: 'placed', number: 1001 } },
         { output: { kind: 'changed', basket: dearer(basket), options: otherNotes(options) } },
         { output: { kind: 'changed', basket: emptyBasket } },
         invalid('email', messages.emailInvalid),
         invalid('payment', messages.paymentRefused),
+        ...(values.delivery === 'pickup'
+          ? [
+              invalid('delivery', messages.deliveryRefused, {
+                options: withoutDelivery(options, 'pickup'),
+              }),
+            ]
+          : []),
         invalid('form', messages.orderChanged(1001)),
       ],
       'xstate.error.actor.placeOrder': [{ error: { kind: 'failed' } }, { error: { kind: 'limited' } }],
@@ -100,6 +111,7 @@ export function checkoutModel(inputs: Readonly<Record<string, CheckoutInput>>): 
     key: ({ context: { values, known, basket: shown, options: offered, changed, failure, asked } }) => [
       values,
       deliveryOf({ options: offered, values })?.note,
+      offered.deliveries.length,
       known.formActivity,
       known.name,
       shown.id,

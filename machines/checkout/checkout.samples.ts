@@ -7,6 +7,7 @@ import {
 } from '../../src/contract/basket.ts';
 import type { CheckoutOptions } from '../../src/contract/checkout.ts';
 import { COMMENT_MAX_LENGTH } from '../../src/contract/constants.ts';
+import type { DeliveryKind } from '../../src/contract/delivery-and-payment.ts';
 import { FORM_ACTIVITIES } from '../../src/contract/form-activity.ts';
 import * as messages from '../../src/contract/messages.ts';
 import type { User } from '../../src/contract/user.ts';
@@ -96,6 +97,11 @@ export function dearer(basket: Basket): Basket {
 export function otherNotes(options: CheckoutOptions): CheckoutOptions {
   const deliveries = options.deliveries.map((each) => ({ ...each, note: `${each.note}, на день дольше` }));
   return { ...options, deliveries };
+}
+
+/** The same offer once this delivery is withdrawn. */
+export function withoutDelivery(options: CheckoutOptions, kind: DeliveryKind): CheckoutOptions {
+  return { ...options, deliveries: options.deliveries.filter((each) => each.kind !== kind) };
 }
 
 /** The same basket with fewer of its first line in stock than wanted. */

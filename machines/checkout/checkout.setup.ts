@@ -2,7 +2,6 @@ import { assign, emit, setup } from 'xstate';
 import type { Basket } from '../../src/contract/basket.ts';
 import type { CheckoutOptions } from '../../src/contract/checkout.ts';
 import { REQUEST_TIMEOUT_MS } from '../../src/contract/constants.ts';
-import type { FormError } from '../../src/contract/forms.ts';
 import type { RequestFailure } from '../../src/contract/request-failure.ts';
 import { THANKS_PATH } from '../../src/contract/routes.ts';
 import type { User } from '../../src/contract/user.ts';
@@ -12,7 +11,6 @@ import {
   isFieldOf,
   JUDGED_BY_ACTIVITY,
   NO_ERRORS,
-  toShownErrors,
   withoutField,
 } from '../shared/form.ts';
 import { type AddressOpen, type MachineTag, notProvided } from '../shared/machine.ts';
@@ -23,8 +21,10 @@ import {
   checked,
   isComplete,
   type OrderToPlace,
+  type Refusal,
   refilled,
   withOffer,
+  withRefusal,
 } from './context.ts';
 import { askedFields, fitting, reachableStep } from './form.ts';
 import { CHECKOUT_FIELDS, type CheckoutField, type CheckoutStep, stepOfField } from './values.ts';
@@ -45,7 +45,7 @@ export type CheckoutEvent =
 /** What becomes of a sent order. */
 export type PlaceAnswer =
   | { readonly kind: 'placed'; readonly number: number }
-  | { readonly kind: 'invalid'; readonly errors: readonly FormError[] }
+  | ({ readonly kind: 'invalid' } & Refusal)
   /** The basket or the delivery is not what the visitor has seen; this is what holds now. */
   | {
       readonly kind: 'changed';
@@ -109,8 +109,8 @@ export const checkoutSetup = setup({
       const { basket, options = context.options } = answer;
       return withOffer(context, { basket, options });
     }),
-    setErrors: assign(({ context: { values } }, { answer }: Answer) =>
-      answer.kind === 'invalid' ? { errors: toShownErrors(answer.errors, askedFields(values)) } : {},
+    setErrors: assign(({ context }, { answer }: Answer) =>
+      answer.kind === 'invalid' ? withRefusal(context, answer) : {},
     ),
     setFailure: assign((_, failure: RequestFailure) => ({ failure, errors: [] })),
     focusFirstError: emit(({ context }) => firstErrorFocus(context.errors, CHECKOUT_FIELDS)),

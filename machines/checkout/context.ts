@@ -2,10 +2,18 @@ import type { Basket } from '../../src/contract/basket.ts';
 import type { CheckoutOptions } from '../../src/contract/checkout.ts';
 import type { FormError } from '../../src/contract/forms.ts';
 import type { User } from '../../src/contract/user.ts';
-import { type FormErrors, NO_ERRORS, typedOver } from '../shared/form.ts';
-import { hasNewPrice, hasNews, type SeenOrder } from './changes.ts';
+import { type FormErrors, NO_ERRORS, toShownErrors, typedOver } from '../shared/form.ts';
+import { changesIn, hasNewPrice, hasNews, type SeenOrder } from './changes.ts';
 import type { CheckoutDraft } from './draft.ts';
-import { type ChosenDelivery, checkStep, deliveryOf, fitting, refusedChoices, valuesToSend } from './form.ts';
+import {
+  askedFields,
+  type ChosenDelivery,
+  checkStep,
+  deliveryOf,
+  fitting,
+  refusedChoices,
+  valuesToSend,
+} from './form.ts';
 import { type CheckoutStep, type CheckoutValues, knownOf } from './values.ts';
 
 /** What a post without JavaScript has left of an order. */
@@ -52,6 +60,13 @@ export interface OrderToPlace {
   readonly form: Readonly<Record<string, string>>;
   /** The visitor has seen that prices are not what they were, and accepts the shown ones. */
   readonly acceptsPrices: boolean;
+}
+
+/** What is wrong with a sent order, and what the shop offers instead of what it refuses; absent: what it did. */
+export interface Refusal {
+  readonly errors: readonly FormError[];
+  readonly basket?: Basket | undefined;
+  readonly options?: CheckoutOptions | undefined;
 }
 
 /** The order: for exactly the basket and the delivery that are shown [AP-14]. */
@@ -132,4 +147,15 @@ export function withOffer(
     errors: withRefused(errors, refusedChoices(offer, values)),
     failure: null,
   };
+}
+
+/** The context after a refusal. The shop looks at the choices first: what else it says anew has to be told as well. */
+export function withRefusal(
+  context: CheckoutContext,
+  { errors: refused, basket = context.basket, options = context.options }: Refusal,
+): Partial<CheckoutContext> {
+  const errors = toShownErrors(refused, askedFields(context.values));
+  const next = { ...context, ...withOffer({ ...context, errors }, { basket, options }) };
+  const { changed, seen } = changesIn(next).length > 0 ? next : context;
+  return { ...next, changed, seen };
 }

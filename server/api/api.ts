@@ -53,7 +53,9 @@ function sendOutcome(response: Response, outcome: FormOutcome): void {
   if (outcome.kind === 'done') response.json({ data: outcome.data });
   else if (outcome.kind === 'none') response.json({ data: null });
   else if (outcome.kind === 'invalid') {
-    response.json({ errors: outcome.errors, changed: outcome.changed });
+    const { errors, changed, now } = outcome;
+    const basket = now && toBasket(basketOf(response), now.lines);
+    response.json({ errors, changed, basket, options: now?.options });
   } else if (outcome.kind === 'changed') {
     const { lines, options } = outcome;
     response.json({ changed: toBasket(basketOf(response), lines), options });

@@ -53,9 +53,9 @@ export const orderCall: FormCall = defineForm({
     if (result.kind === 'changed') return { ...result, status: 409 };
     const { basketId } = form;
     if (result.kind === 'invalid') {
-      const { errors, ordered } = result;
+      const { errors, ordered, now } = result;
       const spent = ordered ? { placed: { number: null, basketId } } : {};
-      return { kind: 'invalid', status: 422, errors, ...spent };
+      return { kind: 'invalid', status: 422, errors, now, ...spent };
     }
     return placed(result.number, basketId);
   },

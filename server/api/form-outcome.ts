@@ -40,6 +40,8 @@ export type NotDone =
       readonly changed?: Offer | undefined;
       /** When the basket was ordered already with another form. */
       readonly placed?: Placed;
+      /** Of an order from a basket: what is offered instead of what was refused. */
+      readonly now?: PresentOffer | undefined;
     }
   /** The visitor's basket or the delivery is not what they have seen. */
   | ({ readonly kind: 'changed'; readonly status: 409 } & PresentOffer)

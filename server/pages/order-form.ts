@@ -82,8 +82,11 @@ export function orderForm(parts: OrderFormParts): RequestHandler {
         const basket = toBasket(basketOf(response), lines);
         return afterAnswer(placing, { kind: 'changed', basket, options });
       }
-      case 'invalid':
-        return afterAnswer(placing, { kind: 'invalid', errors: outcome.errors });
+      case 'invalid': {
+        const { errors, now } = outcome;
+        const basket = now && toBasket(basketOf(response), now.lines);
+        return afterAnswer(placing, { kind: 'invalid', errors, basket, options: now?.options });
+      }
       default:
         return afterFailure(placing, { kind: failureKind(outcome.status) });
     }

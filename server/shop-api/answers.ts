@@ -118,7 +118,12 @@ export const oneOrder: AnswerKind<OneOrderResult, OneOrderResult> = {
   otherwise: `409 \`{ errors, changed: { price, availability } }\` when the offer is not what its buyer has seen; ${FIELD_ERRORS}`,
 };
 
-const refusedOrder = shape({ errors: errorList, ordered });
+const refusedOrder = shape({
+  errors: errorList,
+  ordered,
+  lines: optional(array(basketLine)),
+  options: optional(checkout),
+});
 const changedOrder = shape({ changed: array(basketLine), options: optional(checkout) });
 
 /** An order from a basket. */
@@ -127,18 +132,22 @@ export const placedOrder: AnswerKind<PlaceOrderResult, PlaceOrderResult> = {
     if (result.kind === 'placed') return { status: 200, body: { data: { number: result.number } } };
     if (result.kind === 'changed')
       return { status: 409, body: { changed: result.lines, options: result.options } };
-    return { status: 422, body: { errors: result.errors, ordered: result.ordered } };
+    const { errors, ordered: number, now } = result;
+    return { status: 422, body: { errors, ordered: number, ...now } };
   },
   read: (reply) => {
     if (reply.status === 409) {
       const { changed: lines, options } = checked(changedOrder, reply.body);
       return { kind: 'changed', lines, options };
     }
-    if (reply.status === 422) return { kind: 'invalid', ...checked(refusedOrder, reply.body) };
+    if (reply.status === 422) {
+      const { lines, options, ...refusal } = checked(refusedOrder, reply.body);
+      return { kind: 'invalid', ...refusal, now: lines && { lines, options } };
+    }
     return { kind: 'placed', number: checked(receipt, dataOf(reply)).number };
   },
   data: receipt,
   otherwise:
-    '409 `{ changed: [BasketLine], options: CheckoutOptions }` when the basket or the delivery is not what its buyer has seen; 422 `{ errors, ordered? }`, ' +
-    '`ordered` being the number of the order that stands already',
+    '409 `{ changed: [BasketLine], options: CheckoutOptions }` when the basket or the delivery is not what its buyer has seen; 422 `{ errors, ordered?, lines?, options? }`, ' +
+    '`ordered` being the number of the order that stands already, `lines` and `options` what is offered instead of a refused delivery or payment',
 };

@@ -54,8 +54,8 @@ export function visitorWithoutScripts(input: CheckoutInput) {
       show(afterPost(post, { ...input, basket, options }));
     },
     answer(answer: PlaceAnswer): void {
-      if (answer.kind === 'changed') {
-        basket = answer.basket;
+      if (answer.kind !== 'placed') {
+        basket = answer.basket ?? basket;
         options = answer.options ?? options;
       }
       show(afterAnswer(state, answer));

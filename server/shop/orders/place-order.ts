@@ -113,7 +113,7 @@ async function place(tx: Queries, deps: RequestDeps, placing: Placing): Promise<
   const sold = sellable(lines, placing);
   if (!sold) return (await again()) ?? { kind: 'changed', lines, options };
   const errors = refusedTerms(options, placing.terms, sumsOf(sold).weight);
-  if (errors.length > 0) return (await again()) ?? { kind: 'invalid', errors };
+  if (errors.length > 0) return (await again()) ?? { kind: 'invalid', errors, now: { lines, options } };
   const deliveryNote = deliveryOf({ options, values: placing.terms })?.note ?? '';
   if (!isSeen(deliveryNote, placing.form)) return (await again()) ?? { kind: 'changed', lines, options };
 

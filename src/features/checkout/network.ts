@@ -1,9 +1,8 @@
 import { fromPromise } from 'xstate';
 import type { PlaceAnswer } from '../../../machines/checkout/checkout.machine.ts';
-import type { OrderToPlace } from '../../../machines/checkout/context.ts';
+import type { OrderToPlace, Refusal } from '../../../machines/checkout/context.ts';
 import type { Basket } from '../../contract/basket.ts';
 import type { CheckoutOptions } from '../../contract/checkout.ts';
-import type { FormError } from '../../contract/forms.ts';
 import { dataOf, post, sendOperations } from '../../lib/api-client.ts';
 import { inTurn } from '../../lib/basket-network.ts';
 
@@ -22,8 +21,8 @@ async function send({ form, acceptsPrices }: OrderToPlace, signal: AbortSignal):
     return { kind: 'changed', basket, options };
   }
   if (response.status === 422) {
-    const { errors }: { readonly errors: readonly FormError[] } = await response.json();
-    return { kind: 'invalid', errors };
+    const refusal: Refusal = await response.json();
+    return { kind: 'invalid', ...refusal };
   }
   return { kind: 'placed', ...(await dataOf<{ readonly number: number }>(response)) };
 }

@@ -109,7 +109,8 @@ tourBrowser({
         if (answer.kind === 'changed') {
           return { status: 409, json: { changed: answer.basket, options: answer.options } };
         }
-        return { status: 422, json: { errors: answer.errors } };
+        const { errors, basket, options } = answer;
+        return { status: 422, json: { errors, basket, options } };
       },
     },
   },

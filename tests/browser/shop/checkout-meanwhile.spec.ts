@@ -1,22 +1,34 @@
 import { expect } from '@playwright/test';
 import { formatMoney } from '../../../src/contract/format.ts';
+import * as messages from '../../../src/contract/messages.ts';
 import { ownAddress } from '../machines/support/visitors.ts';
 import { test } from '../test.ts';
 import {
   atConfirmation,
   chooseInstead,
+  choosePickup,
   confirm,
   fillBasket,
   fillSteps,
   someGoods,
+  stepOf,
   thankedFor,
 } from './checkout-steps.ts';
-import { demoDelivery, ordersOf, setDeliveryNote, setPrice } from './shop-database.ts';
+import {
+  demoDelivery,
+  offerDelivery,
+  ordersOf,
+  setDeliveryNote,
+  setPrice,
+  withdrawDelivery,
+} from './shop-database.ts';
 import { hold, openPage } from './support.ts';
 
 test.use(ownAddress());
 
 const COURIER = demoDelivery('courier');
+// No other spec chooses it.
+const POST = demoDelivery('post');
 
 test('two tabs send one basket: one order', async ({ page, context }) => {
   const { buyer } = await atConfirmation(page);
@@ -93,6 +105,27 @@ test('a changed price and a changed cost of the delivery are confirmed first [ST
   } finally {
     await setPrice(first.id, first.price);
     await setDeliveryNote(COURIER.kind, COURIER.note);
+  }
+});
+
+test('a delivery that is withdrawn meanwhile is gone without a reload, and the order goes another way [ST-22]', async ({
+  page,
+}) => {
+  const { buyer } = await atConfirmation(page);
+  await chooseInstead(page, POST.title, '150000');
+  try {
+    await withdrawDelivery(POST.kind);
+    await confirm(page).click();
+    await expect(stepOf(page, 'Получение')).toBeVisible();
+    await expect(page.getByText(messages.deliveryRefused)).toBeVisible();
+    await expect(page.getByRole('radio', { name: COURIER.title })).toBeVisible();
+    await expect(page.getByRole('radio', { name: POST.title })).toHaveCount(0);
+    await choosePickup(page);
+    await confirm(page).click();
+    const number = await thankedFor(page);
+    expect(await ordersOf(buyer.email)).toEqual([number]);
+  } finally {
+    await offerDelivery(POST.kind);
   }
 });
 

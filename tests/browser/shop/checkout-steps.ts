@@ -68,10 +68,11 @@ export async function choosePickup(page: Page): Promise<void> {
 }
 
 /** Goes back from the last step and has the order brought in this way, which no other spec chooses. */
-export async function chooseInstead(page: Page, title: string): Promise<void> {
+export async function chooseInstead(page: Page, title: string, postcode?: string): Promise<void> {
   await page.getByRole('button', { name: 'Назад' }).click();
   await page.getByRole('radio', { name: title }).check();
   await page.getByRole('textbox', { name: 'Город' }).fill('Ярославль');
+  if (postcode) await page.getByRole('textbox', { name: 'Индекс' }).fill(postcode);
   await page.getByRole('textbox', { name: 'Адрес' }).fill('ул. Мира, 1');
   await page.getByRole('radio', { name: 'Переводом по QR-коду' }).check();
   await next(page).click();

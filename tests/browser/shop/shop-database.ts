@@ -38,14 +38,35 @@ export function demoDelivery(kind: DeliveryKind): DeliveryOption {
   return found;
 }
 
-/** Says what a delivery costs, as the owner's file does. */
-export async function setDeliveryNote(delivery: DeliveryKind, note: string): Promise<void> {
+/** Offers other deliveries, as the owner's file does: `deliveries` makes them of `value->'deliveries'`. */
+async function setDeliveries(deliveries: string, values: readonly unknown[]): Promise<void> {
   const stored = JSON.stringify(defaultCheckout);
   await query("insert into options (name, value) values ('checkout', $1) on conflict do nothing", [stored]);
-  const at = defaultCheckout.deliveries.findIndex(({ kind }) => kind === delivery);
   await query(
-    "update options set value = jsonb_set(value, array['deliveries', $1, 'note'], to_jsonb($2::text)) where name = 'checkout'",
-    [String(at), note],
+    `update options set value = jsonb_set(value, '{deliveries}', ${deliveries}) where name = 'checkout'`,
+    values,
   );
   await query('update catalogue_state set revision = revision + 1', []);
+}
+
+/** Says what a delivery costs; others may be changed meanwhile. */
+export async function setDeliveryNote(delivery: DeliveryKind, note: string): Promise<void> {
+  await setDeliveries(
+    `(select jsonb_agg(case each->>'kind' when $1 then each || jsonb_build_object('note', $2::text) else each end)
+      from jsonb_array_elements(value->'deliveries') each)`,
+    [delivery, note],
+  );
+}
+
+/** Offers a delivery no more. */
+export async function withdrawDelivery(delivery: DeliveryKind): Promise<void> {
+  await setDeliveries(
+    "(select jsonb_agg(each) from jsonb_array_elements(value->'deliveries') each where each->>'kind' <> $1)",
+    [delivery],
+  );
+}
+
+/** Offers a withdrawn delivery again, after the others. */
+export async function offerDelivery(delivery: DeliveryKind): Promise<void> {
+  await setDeliveries("value->'deliveries' || $1::jsonb", [JSON.stringify(demoDelivery(delivery))]);
 }

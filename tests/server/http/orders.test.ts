@@ -6,9 +6,10 @@ import { jsonOf } from '../../support/answers.ts';
 import { basketOf, operate } from '../../support/basket.ts';
 import { errorsOf } from '../../support/errors.ts';
 import { newcomer } from '../../support/visitor.ts';
+import { withdrawDelivery } from '../orders/baskets.ts';
 import { formOf, order, orderServer } from './order-server.ts';
 
-const { browser, buyerOf, change, count, expectOrders, query } = await orderServer();
+const { browser, buyerOf, change, count, database, expectOrders, query } = await orderServer();
 const numberOf = async (answer: Response): Promise<number> => (await answer.json()).data.number;
 
 describe('an order from a basket [AP-14]', () => {
@@ -137,6 +138,19 @@ describe('what is no order', () => {
       expect.arrayContaining(['name', 'email', 'phone', 'delivery', 'payment', 'basketId']),
     );
     expect((await basketOf(buyer)).lines).toHaveLength(1);
+  });
+});
+
+describe('an offer that is not what was seen', () => {
+  test('a withdrawn delivery is refused with the basket and with what is offered instead [ST-22]', async () => {
+    const { buyer, basket } = await buyerOf(4);
+    const options = await withdrawDelivery(database, 'pickup');
+    expect(await jsonOf(order(buyer, formOf(basket)), 422)).toEqual({
+      ...errorsOf({ delivery: messages.deliveryRefused }),
+      basket: await basketOf(buyer),
+      options,
+    });
+    expect(await count('orders')).toBe(0);
   });
 });
 

@@ -103,12 +103,26 @@ export const firm = {
 export const noteOf = (delivery: string): string =>
   defaultCheckout.deliveries.find(({ kind }) => kind === delivery)?.note ?? '';
 
-/** The owner says this of every delivery from now on; what is offered then. */
-export async function sayOfDeliveries({ db }: Pick<Database, 'db'>, note: string): Promise<CheckoutOptions> {
-  const deliveries = defaultCheckout.deliveries.map((delivery) => ({ ...delivery, note }));
+/** The owner offers these deliveries from now on; all that is offered then. */
+async function offer(
+  { db }: Pick<Database, 'db'>,
+  deliveries: CheckoutOptions['deliveries'],
+): Promise<CheckoutOptions> {
   const value = { ...defaultCheckout, deliveries };
   await db.insert(options).values({ name: 'checkout', value });
   return value;
+}
+
+/** The owner says this of every delivery from now on; what is offered then. */
+export function sayOfDeliveries(database: Pick<Database, 'db'>, note: string): Promise<CheckoutOptions> {
+  const said = defaultCheckout.deliveries.map((delivery) => ({ ...delivery, note }));
+  return offer(database, said);
+}
+
+/** The owner withdraws this delivery; what is offered then. */
+export function withdrawDelivery(database: Pick<Database, 'db'>, kind: string): Promise<CheckoutOptions> {
+  const others = defaultCheckout.deliveries.filter((delivery) => delivery.kind !== kind);
+  return offer(database, others);
 }
 
 /** The stock of products by id. */

@@ -5,9 +5,11 @@ import { products } from '../../../server/database/schema.ts';
 import { applyBasketRequest } from '../../../server/shop/basket/apply-request.ts';
 import { NO_BASKET, type StoredBasket } from '../../../server/shop/basket/stored-basket.ts';
 import type { BasketOperation } from '../../../src/contract/basket.ts';
-import { basketOf, firm, formFor, noteOf, sayOfDeliveries } from './baskets.ts';
+import { basketOf, firm, formFor, noteOf, sayOfDeliveries, withdrawDelivery } from './baskets.ts';
 import { eachDesk, NOTHING } from './order-desk.ts';
 import { sender } from './parts.ts';
+
+const toPerm = { postcode: '614000', address: 'ул. Мира, 1', carrier: '' };
 
 eachDesk((desk) => {
   describe('what has changed since the visitor looked', () => {
@@ -90,6 +92,27 @@ eachDesk((desk) => {
       expect((await desk.stored()).orders).toMatchObject([
         { terms: { deliveryNote: confirmed.deliveryNote } },
       ]);
+    });
+
+    test('a withdrawn delivery is refused with what is offered instead [ST-22]', async () => {
+      const basket = basketOf({ 4: 1 });
+      const offered = await withdrawDelivery(desk.database, 'pickup');
+      expect(await desk.place(basket)).toMatchObject({
+        ...{ kind: 'invalid', errors: [{ key: 'delivery' }] },
+        now: { lines: [{ product: { id: 4 }, problem: null }], options: offered },
+      });
+      expect(await desk.stored()).toEqual(NOTHING);
+    });
+
+    test('a part that is found too heavy for its delivery is refused with its weight [ST-22]', async () => {
+      const basket = basketOf({ 4: 1 });
+      const form = await formFor(desk.shop, basket, { ...firm, delivery: 'post', ...toPerm });
+      await desk.change(4, { weight: 90_000 });
+      expect(await desk.shop.placeOrder(form, basket, sender)).toMatchObject({
+        ...{ kind: 'invalid', errors: [{ key: 'delivery' }] },
+        now: { lines: [{ product: { id: 4, weight: 90_000 } }] },
+      });
+      expect(await desk.stored()).toEqual(NOTHING);
     });
 
     test('a page server of before knows neither terms nor notes: its orders are taken', async () => {

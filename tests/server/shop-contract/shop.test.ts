@@ -203,6 +203,11 @@ eachShop(({ shop, direct, database }) => {
     const invalid = await shop.placeOrder({ ...seen, name: '' }, late, sender);
     expect(invalid).toMatchObject({ kind: 'invalid', errors: [{ key: 'name' }] });
     expect(invalid).not.toHaveProperty('ordered', expect.anything());
+    const unpaid = { ...(await formFor(shop, late)), delivery: 'terminal', city: 'Пермь' };
+    expect(await shop.placeOrder(unpaid, late, sender)).toMatchObject({
+      ...{ kind: 'invalid', errors: [{ key: 'payment' }] },
+      now: { lines: await shop.basketLines(late.items), options: (await shop.options()).checkout },
+    });
   });
 
   test('the orders of an account are read a page at a time, newest first, with the first lines of each [RT-20]', async () => {

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { changesIn } from '../../machines/checkout/changes.ts';
+import {
+  basketLine,
+  basketWith,
+  otherNotes,
+  someBasket,
+  someOptions,
+  withoutDelivery,
+} from '../../machines/checkout/checkout.samples.ts';
+import { orderOf, type Refusal } from '../../machines/checkout/context.ts';
+import type { CheckoutDraft } from '../../machines/checkout/draft.ts';
+import { deliveriesFor, paymentsFor } from '../../machines/checkout/form.ts';
+import type { Basket } from '../../src/contract/basket.ts';
+import type { CheckoutOptions } from '../../src/contract/checkout.ts';
+import * as messages from '../../src/contract/messages.ts';
+import { checkout, inputs } from './checkout-harness.ts';
+import { visitorWithoutScripts } from './checkout-visitor.ts';
+
+const refusedDelivery = [{ key: 'delivery', message: messages.deliveryRefused }];
+const refusedPayment = [{ key: 'payment', message: messages.paymentRefused }];
+
+/** The same line, found to weigh this much; no digest says so. */
+const weighing = (weight: number): Basket => ({ ...basketWith(basketLine(3, 1, { weight })), digest: 'one' });
+
+function withoutPayment(options: CheckoutOptions, payment: string): CheckoutOptions {
+  return { ...options, payments: options.payments.filter(({ kind }) => kind !== payment) };
+}
+
+/** Orders with scripts and without and has both refused so; the state, which is the same for both. */
+async function refused(refusal: Refusal, { basket = someBasket, draft = {} as CheckoutDraft } = {}) {
+  const input = { ...inputs.returned, basket, draft: { ...inputs.returned.draft, ...draft } };
+  const answer = { kind: 'invalid', ...refusal } as const;
+  const harness = checkout(input);
+  const visitor = visitorWithoutScripts(input);
+  harness.press('submit');
+  visitor.post();
+  await harness.answer('placeOrder', answer);
+  visitor.answer(answer);
+  const { value, context } = harness.state();
+  const page = visitor.page();
+  expect(page.value).toEqual(value);
+  for (const part of ['values', 'errors', 'changed', 'options', 'basket'] as const) {
+    expect(page.context[part], part).toEqual(context[part]);
+  }
+  expect(changesIn(page.context)).toEqual(changesIn(context));
+  return harness;
+}
+
+describe('what the shop offers instead of what it refuses, with scripts and without [ST-22]', () => {
+  test('a withdrawn delivery is not offered again, and the order goes another way', async () => {
+    const options = withoutDelivery(someOptions, 'pickup');
+    const { state, type, press, asked } = await refused({
+      errors: refusedDelivery,
+      basket: someBasket,
+      options,
+    });
+    expect(state().value).toEqual({ filling: 'delivery' });
+    expect(state().context).toMatchObject({ errors: refusedDelivery, changed: false });
+    expect(state().context.values).toMatchObject({ delivery: '', payment: '' });
+    expect(deliveriesFor(state().context).map(({ kind }) => kind)).toEqual(['terminal', 'post']);
+    type({ delivery: 'terminal', city: 'Рыбинск' });
+    press('submit');
+    expect(state().value).toEqual({ filling: { confirmation: 'reviewing' } });
+    press('submit');
+    expect(asked[1]?.input).toEqual(orderOf(state().context));
+    expect(asked[1]?.input).toMatchObject({ form: { delivery: 'terminal' } });
+  });
+
+  test('a basket that was found too heavy loses its delivery, though its digest is the same', async () => {
+    const draft = { delivery: 'post', city: 'Рыбинск', postcode: '152900', address: 'ул. Мира, 1' };
+    const refusal = { errors: refusedDelivery, basket: weighing(25_000), options: someOptions };
+    const { state } = await refused(refusal, { basket: weighing(2_000), draft });
+    expect(state().context).toMatchObject({ errors: refusedDelivery, changed: false });
+    expect(deliveriesFor(state().context).map(({ kind }) => kind)).toEqual(['pickup', 'terminal']);
+  });
+
+  test('another note that comes with a withdrawn payment is told as well', async () => {
+    const options = otherNotes(withoutPayment(someOptions, 'transfer'));
+    const draft = { formActivity: 'entrepreneur', inn: '500100732259' };
+    const { state } = await refused({ errors: refusedPayment, basket: someBasket, options }, { draft });
+    const { context } = state();
+    expect(state().value).toEqual({ filling: 'delivery' });
+    expect(context.errors).toEqual(refusedPayment);
+    expect(paymentsFor(context, context.values).map(({ kind }) => kind)).toEqual(['invoice', 'on-receipt']);
+    expect(context.changed).toBe(true);
+    expect(changesIn(context)).toMatchObject([
+      { kind: 'delivery', before: 'Бесплатно', now: 'Бесплатно, на день дольше' },
+    ]);
+  });
+
+  test('an api of before does not tell what it offers: the page keeps what it has', async () => {
+    const { state } = await refused({ errors: refusedDelivery });
+    expect(state().context).toMatchObject({ errors: refusedDelivery, changed: false, options: someOptions });
+    expect(state().context.values.delivery).toBe('pickup');
+  });
+});
