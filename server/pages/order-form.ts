@@ -9,6 +9,7 @@ import {
   postedOf,
 } from '../../machines/checkout/post.ts';
 import { CHECKOUT_FIELDS, isCheckoutStep, stepAddress } from '../../machines/checkout/values.ts';
+import type { CheckoutOptions } from '../../src/contract/checkout.ts';
 import { failureKind } from '../../src/contract/request-failure.ts';
 import { BASKET_PATH, THANKS_PATH } from '../../src/contract/routes.ts';
 import { type Shop, ShopUnavailable } from '../../src/contract/shop.ts';
@@ -29,6 +30,12 @@ interface OrderFormParts {
   readonly handleForm: HandleForm;
   readonly handleBasket: HandleBasket;
   readonly rerenderForm: RerenderForm;
+}
+
+/** What the shop has said that it offers now; what pages hold of its options may be older. */
+function offeredBy(outcome: NotDone | null): CheckoutOptions | undefined {
+  if (outcome?.kind === 'changed') return outcome.options;
+  return outcome?.kind === 'invalid' ? outcome.now?.options : undefined;
 }
 
 /** A form that names no step is the whole order. */
@@ -105,6 +112,7 @@ export function orderForm(parts: OrderFormParts): RequestHandler {
     return rerenderForm(request, response, {
       ...{ name: 'order', url: stepAddress(step), ...others },
       values: { ...values, step, digest, basketId, deliveryNote },
+      options: offeredBy(outcome),
       status: outcome?.status ?? (others.errors.length > 0 ? 422 : 200),
       ...(outcome && 'retryAfter' in outcome ? { retryAfter: outcome.retryAfter } : {}),
     });

@@ -66,7 +66,7 @@ export function createRerenderForm({ render, reachable }: PageParts): RerenderFo
   return async (request, response, shown) => {
     const { body } = request;
     const { name, status, errors, url, values = typedIn(name, body), recoveryToken = null } = shown;
-    const { failure = null, changed = false, refused, offer } = shown;
+    const { failure = null, changed = false, refused, offer, options } = shown;
     if (shown.retryAfter !== undefined) response.set('Retry-After', String(shown.retryAfter));
     const said = [
       ...errors.map((error) => error.message),
@@ -86,7 +86,7 @@ export function createRerenderForm({ render, reachable }: PageParts): RerenderFo
     const page: PageRequest = {
       url,
       requestId: textOf(body, 'requestId'),
-      posted: { name, values, errors, failure, changed, offer, ...(refused ? { refused } : {}) },
+      posted: { name, values, errors, failure, changed, offer, options, ...(refused ? { refused } : {}) },
       sent: null,
       visitor: visitorOf(response),
       basket: basketOf(response),

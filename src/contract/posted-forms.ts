@@ -1,4 +1,5 @@
 import type { BasketRefusal } from './basket.ts';
+import type { CheckoutOptions } from './checkout.ts';
 import type { FormError } from './forms.ts';
 import type { RequestFailure } from './request-failure.ts';
 import type { Offer } from './schemas/orders.ts';
@@ -44,6 +45,8 @@ export interface PostedForm {
   /** Of an order: why it was not placed, and whether its basket differs from the confirmed one. */
   readonly failure?: RequestFailure | null;
   readonly changed?: boolean;
+  /** Of an order that was refused: what the shop offers now; pages apart from the data may hold another offer yet. */
+  readonly options?: CheckoutOptions | undefined;
   /** Of a one-click order: what is offered now instead of what was seen. */
   readonly offer?: Offer | undefined;
   /** Of the basket: what was not done as it was asked. */

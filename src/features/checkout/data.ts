@@ -12,7 +12,7 @@ export async function loadCheckout({ shop, posted, urlParsed }: PageContextServe
   const fields = CHECKOUT_FIELDS.map((name) => [name, left?.values[name] ?? '']);
   return {
     step: isCheckoutStep(step) ? step : 'contacts',
-    options: (await shop.options()).checkout,
+    options: left?.options ?? (await shop.options()).checkout,
     posted: left && {
       ...{ values: Object.fromEntries(fields), errors: left.errors },
       ...{ failure: left.failure ?? null, changed: left.changed ?? false },

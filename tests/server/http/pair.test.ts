@@ -2,11 +2,17 @@ import { once } from 'node:events';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findOwner } from '../../../server/database/embedded/lock.ts';
+import { defaultCheckout } from '../../../server/shop/site/default-checkout.ts';
+import type { CheckoutOptions } from '../../../src/contract/checkout.ts';
+import * as messages from '../../../src/contract/messages.ts';
+import { expectParts, textOf } from '../../support/answers.ts';
+import { operate } from '../../support/basket.ts';
 import { orderOf, postOrder } from '../../support/one-order.ts';
 import { FROM_PAGE, pageAddresses, samples } from '../../support/pages.ts';
 import { type Pair, startPair } from '../../support/pair.ts';
 import { START_TIMEOUT } from '../../support/server.ts';
-import { registered, userOf } from '../../support/visitor.ts';
+import { newBrowser, registered, userOf } from '../../support/visitor.ts';
+import { formOf } from './order-server.ts';
 
 let pair: Pair;
 beforeAll(async () => {
@@ -17,7 +23,7 @@ afterAll(() => pair.stop());
 const ask = (path: string) => fetch(pair.web.origin + path);
 const statusOf = async (path: string) => (await ask(path)).status;
 
-async function change(sql: string): Promise<void> {
+async function change(sql: string, values: unknown[] = []): Promise<void> {
   const { host, port, password } = findOwner(pair.api.dataDir)?.address ?? {};
   const client = new Client({
     ...(host === undefined ? {} : { host }),
@@ -27,7 +33,7 @@ async function change(sql: string): Promise<void> {
     password: password ?? '',
   });
   await client.connect();
-  await client.query(sql).finally(() => client.end());
+  await client.query(sql, values).finally(() => client.end());
 }
 
 test('a page server answers every page, and its pictures [AP-01]', { timeout: 120_000 }, async () => {
@@ -60,6 +66,40 @@ test('a change of the catalogue shows within seconds', { timeout: 60_000 }, asyn
   await expect
     .poll(async () => (await ask('/catalog')).text(), { timeout: 20_000 })
     .toContain('Новое имя детали');
+});
+
+/** Offers these deliveries, which the page server, that holds the offer of before, is not told. */
+async function offer(deliveries: CheckoutOptions['deliveries']): Promise<void> {
+  const value = JSON.stringify({ ...defaultCheckout, deliveries });
+  await change(
+    "insert into options (name, value) values ('checkout', $1) on conflict (name) do update set value = excluded.value",
+    [value],
+  );
+}
+
+test('a page server that holds an older offer shows and posts the one that an order was refused with [ST-22]', {
+  timeout: 60_000,
+}, async () => {
+  const { productId } = await samples(pair.web.origin);
+  const buyer = newBrowser(pair.web.origin);
+  const { basket } = await operate(buyer, { op: 'add', productId, quantity: 1 });
+  const [pickup, ...others] = defaultCheckout.deliveries;
+  if (!pickup) throw new Error('nothing is delivered');
+  const { note } = pickup;
+  const fields = { step: 'confirmation', deliveryNote: note };
+  await textOf(buyer.get('/basket/placing-order'), 200);
+
+  await offer(others);
+  const gone = await textOf(buyer.form('order', formOf(basket, fields)), 422);
+  expectParts(gone, messages.deliveryRefused, 'name="step" value="delivery"', 'value="terminal"');
+  expect(gone).not.toContain('value="pickup"');
+
+  await offer([{ ...pickup, note: '300 ₽' }, ...others]);
+  const told = await textOf(buyer.form('order', formOf(basket, fields)), 409);
+  expectParts(told, `было «${note}», стало «300 ₽»`, 'name="deliveryNote" value="300 ₽"');
+  const confirmed = formOf(basket, { ...fields, deliveryNote: '300 ₽', changed: '1' });
+  const placed = await buyer.form('order', confirmed);
+  expect([placed.status, placed.headers.get('location')]).toEqual([303, '/basket/thank']);
 });
 
 test('with the data away pages stay, forms wait, and all comes to an end in order', {
