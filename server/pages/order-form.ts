@@ -1,6 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { type CheckoutSnapshot, shownStep } from '../../machines/checkout/checkout.machine.ts';
 import { orderOf } from '../../machines/checkout/context.ts';
+import { valuesToSend } from '../../machines/checkout/form.ts';
 import {
   afterAnswer,
   afterFailure,
@@ -8,7 +9,7 @@ import {
   type CheckoutPost,
   postedOf,
 } from '../../machines/checkout/post.ts';
-import { CHECKOUT_FIELDS, isCheckoutStep, stepAddress } from '../../machines/checkout/values.ts';
+import { CHECKOUT_FIELDS, isCheckoutStep, knownOf, stepAddress } from '../../machines/checkout/values.ts';
 import type { CheckoutOptions } from '../../src/contract/checkout.ts';
 import { failureKind } from '../../src/contract/request-failure.ts';
 import { BASKET_PATH, THANKS_PATH } from '../../src/contract/routes.ts';
@@ -24,7 +25,7 @@ import { textOf } from './form-body.ts';
 import type { RerenderForm } from './re-render-form.ts';
 
 interface OrderFormParts {
-  readonly shop: Pick<Shop, 'basketLines' | 'options'>;
+  readonly shop: Pick<Shop, 'basketLines' | 'options' | 'storedNumber'>;
   /** False while the data is known to be out of reach. */
   readonly reachable: () => boolean;
   readonly handleForm: HandleForm;
@@ -82,6 +83,19 @@ export function orderForm(parts: OrderFormParts): RequestHandler {
     return handleForm(orderCall, request, response, { ...form, deliveryNote });
   }
 
+  /**
+   * The outcome of a last step that today's offer does not let through, when this very order was placed before: its
+   * answer was lost. Null for any other post.
+   */
+  async function repeated(request: Request, response: Response): Promise<FormOutcome | null> {
+    const { step, back, values, basketId, digest, deliveryNote } = postOf(request.body);
+    if (step !== 'confirmation' || back) return null;
+    const sent = valuesToSend({ ...knownOf(null), ...values });
+    const form = { ...sent, basketId, digest, deliveryNote };
+    const number = await shop.storedNumber('order', form);
+    return number === null ? null : handleForm(orderCall, request, response, form);
+  }
+
   function afterRefusal(response: Response, placing: CheckoutSnapshot, outcome: NotDone): CheckoutSnapshot {
     switch (outcome.kind) {
       case 'changed': {
@@ -122,7 +136,8 @@ export function orderForm(parts: OrderFormParts): RequestHandler {
     response.set('Cache-Control', 'no-store');
     try {
       const after = await read(request, response);
-      const outcome = after.matches('placing') ? await place(request, response, after) : null;
+      const isPlacing = after.matches('placing');
+      const outcome = isPlacing ? await place(request, response, after) : await repeated(request, response);
       if (outcome?.kind === 'done') return response.redirect(303, THANKS_PATH);
       await show(request, response, outcome ? afterRefusal(response, after, outcome) : after, outcome);
     } catch (error) {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as messages from '../../../src/contract/messages.ts';
 import { expectParts, textOf } from '../../support/answers.ts';
 import { basketOf, operate } from '../../support/basket.ts';
-import { noteOf, sayOfDeliveries } from '../orders/baskets.ts';
+import { noteOf, sayOfDeliveries, withdrawDelivery } from '../orders/baskets.ts';
 import { formOf, orderServer } from './order-server.ts';
 
 const { buyerOf, change, count, database } = await orderServer();
@@ -99,6 +99,24 @@ describe('without JavaScript [ST-22]', () => {
     }
     // Once more from the history, with the basket that the order has emptied.
     expect((await buyer.form('order', formOf(basket, { step: 'confirmation' }))).status).toBe(303);
+    expect(await count('orders')).toBe(1);
+  });
+
+  test('an order whose answer was lost is found again though its delivery is withdrawn since [ST-25]', async () => {
+    const { buyer, basket } = await buyerOf(4);
+    const form = formOf(basket, { step: 'confirmation', deliveryNote: noteOf('pickup') });
+    const cookie = buyer.cookie('basket');
+    expect((await buyer.form('order', form)).status).toBe(303);
+    await withdrawDelivery(database, 'pickup');
+    buyer.setCookie(cookie, 'basket');
+    const again = await buyer.form('order', form);
+    expect([again.status, again.headers.get('location')]).toEqual([303, '/basket/thank']);
+    expect((await basketOf(buyer)).lines).toEqual([]);
+    // Other words are another order, and the way back is no order.
+    for (const other of [{ comment: 'Позвоните' }, { back: 'contacts' }]) {
+      buyer.setCookie(cookie, 'basket');
+      expect((await buyer.form('order', { ...form, ...other })).status).toBe(422);
+    }
     expect(await count('orders')).toBe(1);
   });
 
