@@ -3,13 +3,11 @@ import type { PageContextServer } from 'vike/types';
 import type { AccountInput, AccountSent } from '../../machines/account/account.machine.ts';
 import { isAccountModal, NO_ACCOUNT_VALUES } from '../../machines/account/form.ts';
 import type { BrandModalInput } from '../../machines/brand-modal/brand-modal.machine.ts';
-import {
-  knownOf as knownOfBuyer,
-  type OrderProduct,
-  toOrderProduct,
-} from '../../machines/one-click-order/form.ts';
+import { knownOf as knownOfBuyer, toOrderProduct } from '../../machines/one-click-order/form.ts';
 import { knownOf as knownOfCaller } from '../../machines/request-call/form.ts';
 import type { ContactInput } from '../../machines/shared/contact-form-types.ts';
+import type { Product } from '../contract/entities.ts';
+import { orderable } from '../contract/format.ts';
 import { ownPath } from '../contract/own-path.ts';
 import type { FormName, PostedForm, SentForm } from '../contract/posted-forms.ts';
 import type { Offer } from '../contract/schemas/orders.ts';
@@ -42,9 +40,8 @@ function contactInput<Field extends string>(
 }
 
 /** The product that the address names, null when it is not sold. */
-async function askedProduct({ shop, urlParsed }: PageContextServer): Promise<OrderProduct | null> {
-  const product = await shop.product(urlParsed.search.product ?? '');
-  return product && toOrderProduct(product);
+function askedProduct({ shop, urlParsed }: PageContextServer): Promise<Product | null> {
+  return shop.product(urlParsed.search.product ?? '');
 }
 
 /** The offer that a posted form has shown; null for a form that says nothing of it. */
@@ -59,7 +56,12 @@ async function oneClickOrder(pageContext: PageContextServer): Promise<ModalInput
   const input = contactInput(pageContext, 'one-order', knownOfBuyer(pageContext.user));
   const { offer, values } = pageContext.posted ?? {};
   // As the answer to the form told it: the offer may have changed once more since.
-  const shown = { product: { ...product, ...offer }, seen: values ? seenOffer(values) : null };
+  const asksAgain = values && orderable(product.stock, product.term) > 0;
+  const shown = {
+    product: { ...toOrderProduct(product), ...offer },
+    // What is sold out is refused in words: nobody is asked to confirm it.
+    seen: asksAgain ? seenOffer(values) : null,
+  };
   // What has changed is said with old and new.
   const errors = offer && shown.seen ? [] : input.errors;
   return { oneClickOrder: { ...input, ...shown, errors } };
@@ -67,7 +69,8 @@ async function oneClickOrder(pageContext: PageContextServer): Promise<ModalInput
 
 /** The call request, about the product that the address may name [ST-09][ST-11]. */
 async function requestCall(pageContext: PageContextServer): Promise<ModalInput> {
-  const product = pageContext.urlParsed.search.product === undefined ? null : await askedProduct(pageContext);
+  const asked = pageContext.urlParsed.search.product === undefined ? null : await askedProduct(pageContext);
+  const product = asked && toOrderProduct(asked);
   const input = contactInput(pageContext, 'request-call', knownOfCaller(pageContext.user));
   return { requestCall: { ...input, product, open: true } };
 }

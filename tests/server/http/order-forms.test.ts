@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import * as messages from '../../../src/contract/messages.ts';
-import { expectParts, textOf } from '../../support/answers.ts';
+import { expectNone, expectParts, textOf } from '../../support/answers.ts';
 import { basketOf, operate } from '../../support/basket.ts';
+import { orderOf } from '../../support/one-order.ts';
 import { noteOf, sayOfDeliveries, withdrawDelivery } from '../orders/baskets.ts';
 import { formOf, orderServer } from './order-server.ts';
 
-const { buyerOf, change, count, database } = await orderServer();
+const { browser, buyerOf, change, count, database } = await orderServer();
 
 describe('without JavaScript [ST-22]', () => {
   test('the last step places the order once and leads to its thanks [RT-11]', async () => {
@@ -147,4 +148,13 @@ describe('without JavaScript [ST-22]', () => {
       expect([answer.status, answer.headers.get('location')]).toEqual([303, '/basket']);
     }
   });
+});
+
+test('a part that is sold out meanwhile is refused in words by one click, nobody confirms that it is gone [ST-10]', async () => {
+  const address = '/product/detal-4?modal=one-click&product=detal-4';
+  const seen = { price: '40000', availability: 'В наличии' };
+  await change('stock = 0', 4);
+  const text = await textOf(browser().form('one-order', { ...orderOf(4), ...seen, returnTo: address }), 422);
+  expectParts(text, messages.productSoldOut, 'value="Иван Петров"');
+  expectNone(text, messages.offerChanged);
 });
