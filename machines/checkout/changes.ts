@@ -1,7 +1,9 @@
 import { type Basket, type BasketLine, isOrdered } from '../../src/contract/basket.ts';
 import type { DeliveryOption } from '../../src/contract/checkout.ts';
 import { formatAvailability } from '../../src/contract/format.ts';
+import type { FormError } from '../../src/contract/forms.ts';
 import { type ChosenDelivery, deliveryOf } from './form.ts';
+import type { CheckoutField, CheckoutValues } from './values.ts';
 
 /** How a line of the basket differs from what the visitor has seen; money in kopecks. */
 type LineChange = { readonly productId: number; readonly title: string } & (
@@ -21,14 +23,18 @@ type LineChange = { readonly productId: number; readonly title: string } & (
 export type OrderChange =
   | LineChange
   /** What the chosen delivery costs and how long it takes, in words. */
-  | { readonly kind: 'delivery'; readonly title: string; readonly before: string; readonly now: string };
+  | { readonly kind: 'delivery'; readonly title: string; readonly before: string; readonly now: string }
+  /** The chosen delivery is not possible any more. */
+  | { readonly kind: 'withdrawn'; readonly title: string }
+  /** Another carrier than the chosen one, which is not offered any more. */
+  | { readonly kind: 'carrier'; readonly title: string };
 
 /** What the visitor has seen of an order before it became another one. */
 export interface SeenOrder {
   /** Null when this page has not shown them. */
   readonly lines: readonly BasketLine[] | null;
   /** The delivery that was chosen, null before that. */
-  readonly delivery: Pick<DeliveryOption, 'kind' | 'note'> | null;
+  readonly delivery: Pick<DeliveryOption, 'kind' | 'title' | 'note'> | null;
 }
 
 function changesOf(line: BasketLine, seen: BasketLine | undefined): readonly LineChange[] {
@@ -69,15 +75,33 @@ function linesIn(basket: Basket, seen: readonly BasketLine[] | null): readonly L
   ];
 }
 
-/** What is new in an order for who has seen `seen` of it; null: nothing on this page. Another choice of theirs is no news. */
-export function changesIn(
-  order: ChosenDelivery & { readonly basket: Basket; readonly seen: SeenOrder | null },
-): readonly OrderChange[] {
-  const lines = linesIn(order.basket, order.seen?.lines ?? null);
+/** An order that may have changed, and what its visitor has seen of it; null: nothing on this page. */
+interface ChangedOrder extends ChosenDelivery {
+  readonly values: Pick<CheckoutValues, 'delivery' | 'carrier'>;
+  readonly basket: Basket;
+  readonly seen: SeenOrder | null;
+  /** What is refused is told until another is chosen. */
+  readonly errors: readonly FormError[];
+}
+
+/** What was chosen and is refused now. */
+function refusedIn({ values, seen, errors }: ChangedOrder): readonly OrderChange[] {
+  const isRefused = (field: CheckoutField) => errors.some(({ key }) => key === field);
+  if (values.delivery === '') {
+    const title = seen?.delivery?.title;
+    return title && isRefused('delivery') ? [{ kind: 'withdrawn', title }] : [];
+  }
+  const { carrier: title } = values;
+  return title !== '' && isRefused('carrier') ? [{ kind: 'carrier', title }] : [];
+}
+
+/** What is new in an order for who has seen `seen` of it. Another choice of theirs is no news. */
+export function changesIn(order: ChangedOrder): readonly OrderChange[] {
+  const changes = [...linesIn(order.basket, order.seen?.lines ?? null), ...refusedIn(order)];
   const delivery = deliveryOf(order);
   const before = order.seen?.delivery;
-  if (!delivery || before?.kind !== delivery.kind || before.note === delivery.note) return lines;
-  return [...lines, { kind: 'delivery', title: delivery.title, before: before.note, now: delivery.note }];
+  if (!delivery || before?.kind !== delivery.kind || before.note === delivery.note) return changes;
+  return [...changes, { kind: 'delivery', title: delivery.title, before: before.note, now: delivery.note }];
 }
 
 /** True when every line can be ordered as it stands; a new price can, once it is confirmed. */

@@ -107,7 +107,11 @@ export function startContext({ step, user, posted, draft, ...offer }: CheckoutIn
     known,
     owner: user?.email ?? null,
     values,
-    changed: hasNews(offer.basket) || posted?.changed === true || seen !== null,
+    changed:
+      hasNews(offer.basket) ||
+      posted?.changed === true ||
+      seen !== null ||
+      refused.some(({ key }) => key === 'carrier'),
     seen,
     asked: step,
     number: null,
@@ -156,6 +160,7 @@ export function withRefusal(
 ): Partial<CheckoutContext> {
   const errors = toShownErrors(refused, askedFields(context.values));
   const next = { ...context, ...withOffer({ ...context, errors }, { basket, options }) };
-  const { changed, seen } = changesIn(next).length > 0 ? next : context;
+  // What is refused is told under its field.
+  const { changed, seen } = changesIn({ ...next, errors: [] }).length > 0 ? next : context;
   return { ...next, changed, seen };
 }

@@ -88,11 +88,13 @@ function fittingChoice(offered: readonly { readonly kind: string }[], choice: st
   return offered.some(({ kind }) => kind === choice) ? choice : '';
 }
 
-/** The values with the delivery and the payment that are offered, a single possible one already chosen [ST-22]. */
+/** The values with what is offered: a single possible delivery or payment is chosen already, and a carrier always [ST-22]. */
 export function fitting(limits: CheckoutLimits, values: CheckoutValues): CheckoutValues {
   const delivery = fittingChoice(deliveriesFor(limits), values.delivery);
   const payments = paymentsFor(limits, { ...values, delivery });
-  return { ...values, delivery, payment: fittingChoice(payments, values.payment) };
+  const { carriers } = limits.options;
+  const carrier = carriers.includes(values.carrier) ? values.carrier : (carriers[0] ?? '');
+  return { ...values, delivery, carrier, payment: fittingChoice(payments, values.payment) };
 }
 
 const checks: Readonly<Record<CheckoutStep, (values: CheckoutValues) => readonly FormError[]>> = {
@@ -101,14 +103,15 @@ const checks: Readonly<Record<CheckoutStep, (values: CheckoutValues) => readonly
   confirmation: (values) => checkForm(confirmationForm, values, STEP_FIELDS.confirmation),
 };
 
-/** What `fitting` takes away, as an error of its field: a choice is refused, not forgotten without a word. */
+/** What `fitting` takes away or replaces, as an error of its field: a choice is refused, not forgotten without a word. */
 export function refusedChoices(limits: CheckoutLimits, values: CheckoutValues): readonly FormError[] {
   const fitted = fitting(limits, values);
-  const isRefused = (choice: 'delivery' | 'payment') =>
-    values[choice] !== '' && fitted[choice] !== values[choice];
-  if (isRefused('delivery')) return [{ key: 'delivery', message: messages.deliveryRefused }];
-  if (isRefused('payment')) return [{ key: 'payment', message: messages.paymentRefused }];
-  return [];
+  const refused = (choice: 'delivery' | 'payment' | 'carrier', message: string): readonly FormError[] =>
+    values[choice] !== '' && fitted[choice] !== values[choice] ? [{ key: choice, message }] : [];
+  const delivery = refused('delivery', messages.deliveryRefused);
+  if (delivery.length > 0) return delivery;
+  const carrier = asksFor(fitted).carrier ? refused('carrier', messages.carrierRefused) : [];
+  return [...carrier, ...refused('payment', messages.paymentRefused)];
 }
 
 /** The errors of a step by its own schema, empty when it is complete [VA-14]; the values fit the shop's offer. */

@@ -49,13 +49,14 @@ function seenBasket({ step, back, basketId, digest }: CheckoutPost, basket: Bask
   return { ...seen, lines };
 }
 
-/** The options of a post: the chosen delivery is as the form's page has shown it. */
+/** The options of a post: the chosen delivery and carrier are as the form's page has shown them. */
 function seenOptions({ values, deliveryNote }: CheckoutPost, options: CheckoutOptions): CheckoutOptions {
-  if (deliveryNote === '') return options;
+  const { delivery, carrier = '' } = values;
   const deliveries = options.deliveries.map((each) =>
-    each.kind === values.delivery ? { ...each, note: deliveryNote } : each,
+    each.kind === delivery && deliveryNote !== '' ? { ...each, note: deliveryNote } : each,
   );
-  return { ...options, deliveries };
+  const isSeen = carrier !== '' && !options.carriers.includes(carrier);
+  return { ...options, deliveries, carriers: isSeen ? [...options.carriers, carrier] : options.carriers };
 }
 
 /**

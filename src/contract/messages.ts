@@ -33,6 +33,7 @@ export const deliveryRequired = 'Выберите способ получени�
 export const deliveryRefused = 'Так этот заказ отправить нельзя. Выберите другой способ.';
 export const paymentRequired = 'Выберите способ оплаты';
 export const paymentRefused = 'Для этого получения так оплатить нельзя. Выберите другой способ.';
+export const carrierRefused = 'Выбранного перевозчика больше нет. Проверьте, кто повезёт заказ.';
 export const cityRequired = 'Введите город';
 export const addressRequired = 'Введите адрес';
 export const postcodeInvalid = 'Индекс состоит из 6 цифр';

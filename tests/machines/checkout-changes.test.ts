@@ -71,17 +71,24 @@ describe('what has changed since the visitor looked [ST-22]', () => {
     expect(changesIn(state().context).map(({ kind }) => kind)).toEqual(['price']);
   });
 
-  test('a delivery that is withdrawn meanwhile is refused at its step', async () => {
-    const { press, state, answer } = checkout(inputs.returned);
+  test('a delivery that is withdrawn meanwhile is named, and refused at its step', async () => {
+    const { press, type, state, answer } = checkout(inputs.returned);
     const deliveries = someOptions.deliveries.filter(({ kind }) => kind !== 'pickup');
     press('submit');
     await answer('placeOrder', {
       ...{ kind: 'changed', basket: dearer(someBasket), options: { ...someOptions, deliveries } },
     });
+    // The last step names it: there is no field to complain of.
+    expect(changesIn(state().context)).toMatchObject([
+      { kind: 'price' },
+      { kind: 'withdrawn', title: 'Самовывоз' },
+    ]);
     press('submit');
     expect(state().value).toEqual({ filling: 'delivery' });
     expect(state().context.errors[0]).toEqual({ key: 'delivery', message: messages.deliveryRefused });
     expect(state().context.values.delivery).toBe('');
+    type({ delivery: 'terminal' });
+    expect(changesIn(state().context).map(({ kind }) => kind)).toEqual(['price']);
   });
 
   test('what cannot be had is not ordered: the way leads to the basket', async () => {

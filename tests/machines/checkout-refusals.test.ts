@@ -95,3 +95,56 @@ describe('what the shop offers instead of what it refuses, with scripts and with
     expect(state().context.values.delivery).toBe('pickup');
   });
 });
+
+describe('a carrier that is withdrawn meanwhile, with scripts and without [ST-22]', () => {
+  const [first = ''] = someOptions.carriers;
+  const options = { ...someOptions, carriers: [first] };
+  const draft = { delivery: 'terminal', city: 'Рыбинск', carrier: 'ПЭК' };
+  const errors = [{ key: 'carrier', message: messages.carrierRefused }];
+  const chosen = { ...inputs.returned, draft: { ...inputs.returned.draft, ...draft } };
+
+  test('is refused at its field, which shows who carries instead', async () => {
+    const { state, press, asked } = await refused({ errors, basket: someBasket, options }, { draft });
+    expect(state().value).toEqual({ filling: 'delivery' });
+    expect(state().context).toMatchObject({ errors, changed: false, values: { carrier: first } });
+    press('submit');
+    press('submit');
+    expect(asked[1]?.input).toMatchObject({ form: { carrier: first } });
+  });
+
+  test('is told at the last step, until another is chosen', async () => {
+    const { state, press, answer, type } = checkout(chosen);
+    press('submit');
+    await answer('placeOrder', { kind: 'changed', basket: someBasket, options });
+    expect(changesIn(state().context)).toEqual([{ kind: 'carrier', title: first }]);
+    press('back');
+    expect(state().context.errors).toEqual(errors);
+    type({ carrier: first });
+    expect(changesIn(state().context)).toEqual([]);
+  });
+
+  test('is told when a draft or a post brings it', () => {
+    const input = { ...chosen, options };
+    const { context, value } = checkout(input).state();
+    expect(value).toEqual({ filling: { confirmation: 'changed' } });
+    expect(changesIn(context)).toEqual([{ kind: 'carrier', title: first }]);
+    const visitor = visitorWithoutScripts({ ...chosen, step: 'delivery' });
+    visitor.change(someBasket, options);
+    visitor.post();
+    expect(visitor.page().value).toEqual(value);
+    expect(changesIn(visitor.page().context)).toEqual(changesIn(context));
+  });
+
+  test('is posted as the page has shown it: only the shop knows whether that order stands', () => {
+    const visitor = visitorWithoutScripts(chosen);
+    visitor.change(someBasket, options);
+    visitor.post();
+    expect(visitor.state().value).toBe('placing');
+    expect(orderOf(visitor.state().context)).toMatchObject({ form: { carrier: 'ПЭК' } });
+  });
+
+  test('is nothing to an order that needs no carrier', () => {
+    const input = { ...inputs.returned, draft: { ...inputs.returned.draft, carrier: 'ПЭК' }, options };
+    expect(checkout(input).state().context).toMatchObject({ errors: [], changed: false });
+  });
+});

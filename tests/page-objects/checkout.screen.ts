@@ -74,10 +74,11 @@ function sights(snapshot: CheckoutSnapshot): readonly Sight[] {
     ];
   }
   const fields: readonly string[] = [...STEP_FIELDS[step], 'form'];
+  const unknown = step === 'confirmation' ? 'Не выбрана' : 'На следующем шаге';
   return [
     { says: STEPS[step] },
     { says: plain(formatMoney(basket.total)) },
-    { says: `Доставка ${plain(deliveryOf(context)?.note ?? 'На следующем шаге')} Итого за товары` },
+    { says: `Доставка ${plain(deliveryOf(context)?.note ?? unknown)} Итого за товары` },
     saysWhen(changed, messages.checkoutChanged),
     ...deliverySights(context),
     ...fieldSights(step, context),

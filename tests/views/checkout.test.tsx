@@ -72,6 +72,18 @@ test('another note of the delivery is shown against the old one, and the button 
   expect(text).toContain('ДоставкаБесплатно, на день дольшеГде забрать');
 });
 
+test('a delivery that goes away at the last step is named there [ST-22]', async () => {
+  const draft = { delivery: 'post', city: 'Рыбинск', postcode: '152900', address: 'ул. Мира, 1' };
+  const { returned } = checkoutInputs(someBasket, someOptions);
+  const input = { ...returned, draft: { ...returned.draft, ...draft } };
+  const { actor, send } = createHarness(checkoutMachine, input);
+  actor.start();
+  await send({ type: 'basket.changed', basket: basketWith(basketLine(1, 2, { weight: 25_000 })) });
+  const text = shownTextOf(actor);
+  expect(text).toContain('Почтой России: так этот заказ отправить нельзя');
+  expect(text).toContain('ДоставкаНе выбрана');
+});
+
 test('what a user has typed is theirs alone, also once they have left in another tab [ST-22]', () => {
   const session = createActor(sessionMachine, { input: { user: someUser } }).start();
   const basket = createActor(basketMachine, { input: basketInput(someBasket) }).start();

@@ -45,14 +45,18 @@ function termsOf(form: PlaceOrderForm): OrderTerms {
   return { formActivity, company, inn, kpp, ...to, payment, comment: form.comment };
 }
 
-/** Whether the shop sends an order of this weight, in grams, this way and takes its money so [ST-22]. */
+/** Whether the shop sends an order of this weight, in grams, this way by this carrier and takes its money so [ST-22]. */
 function refusedTerms(
   options: CheckoutOptions,
-  { delivery, payment, formActivity }: OrderTerms,
+  { delivery, payment, formActivity, carrier }: OrderTerms,
   weight: number,
 ): readonly FormError[] {
   if (!allowedDeliveries(options, weight).some(({ kind }) => kind === delivery)) {
     return [{ key: 'delivery', message: messages.deliveryRefused }];
+  }
+  // Forms come cleaned, the owner's words do not; a form may leave the carrier to the shop.
+  if (carrier !== '' && !options.carriers.some((each) => cleanText(each) === carrier)) {
+    return [{ key: 'carrier', message: messages.carrierRefused }];
   }
   if (!allowedPayments(options, formActivity, delivery).some(({ kind }) => kind === payment)) {
     return [{ key: 'payment', message: messages.paymentRefused }];

@@ -32,6 +32,10 @@ function wordsOf(change: OrderChange): string {
       return `добавлено, ${pieces(change.quantity)}`;
     case 'removed':
       return 'убрано из корзины';
+    case 'withdrawn':
+      return 'так этот заказ отправить нельзя';
+    case 'carrier':
+      return 'теперь вместо выбранного перевозчика';
   }
 }
 

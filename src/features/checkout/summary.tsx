@@ -43,8 +43,9 @@ export function BasketLines({ basket: { lines } }: { basket: Basket }) {
 }
 
 function Sums({ context }: { context: CheckoutContext }) {
-  const { basket } = context;
+  const { basket, asked } = context;
   const { total, weight } = basket;
+  const unknown = asked === 'confirmation' ? 'Не выбрана' : 'На следующем шаге';
   return (
     <div className="figures flex flex-col gap-1.5">
       {weight > 0 && (
@@ -55,7 +56,7 @@ function Sums({ context }: { context: CheckoutContext }) {
       )}
       <p className="flex justify-between gap-4 text-muted">
         <span className="shrink-0">Доставка</span>
-        <span className="text-right">{deliveryOf(context)?.note ?? 'На следующем шаге'}</span>
+        <span className="text-right">{deliveryOf(context)?.note ?? unknown}</span>
       </p>
       <p className="flex justify-between gap-4 text-lg font-bold">
         <span>Итого за товары{useWithVat()}</span>

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { products } from '../../../server/database/schema.ts';
 import { applyBasketRequest } from '../../../server/shop/basket/apply-request.ts';
 import { NO_BASKET, type StoredBasket } from '../../../server/shop/basket/stored-basket.ts';
+import { defaultCheckout } from '../../../server/shop/site/default-checkout.ts';
 import type { BasketOperation } from '../../../src/contract/basket.ts';
 import { basketOf, firm, formFor, noteOf, sayOfDeliveries, withdrawDelivery } from './baskets.ts';
 import { eachDesk, NOTHING } from './order-desk.ts';
@@ -102,6 +103,15 @@ eachDesk((desk) => {
         now: { lines: [{ product: { id: 4 }, problem: null }], options: offered },
       });
       expect(await desk.stored()).toEqual(NOTHING);
+    });
+
+    test('a carrier that is not offered is refused; a form may leave it to the shop [ST-22]', async () => {
+      const basket = basketOf({ 4: 1 });
+      expect(await desk.place(basket, { ...firm, carrier: 'Телега' })).toMatchObject({
+        ...{ kind: 'invalid', errors: [{ key: 'carrier' }], now: { options: defaultCheckout } },
+      });
+      expect(await desk.stored()).toEqual(NOTHING);
+      expect(await desk.numberOf(basket, { ...firm, carrier: '' })).toBe(1001);
     });
 
     test('a part that is found too heavy for its delivery is refused with its weight [ST-22]', async () => {
