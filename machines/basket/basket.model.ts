@@ -1,5 +1,6 @@
-import { type Basket, type BasketLine, EMPTY_BASKET } from '../../src/contract/basket.ts';
+import { type Basket, EMPTY_BASKET } from '../../src/contract/basket.ts';
 import { listDoubtful } from '../../src/contract/messages.ts';
+import { newPrices } from '../../src/contract/new-prices.ts';
 import { productCard } from '../shared/shop.samples.ts';
 import { defineModel } from '../testing/model.ts';
 import { type BasketSnapshot, basketMachine } from './basket.machine.ts';
@@ -28,8 +29,6 @@ const shown = ({ context }: BasketSnapshot) => context.basket ?? EMPTY_BASKET;
 const next = (snapshot: BasketSnapshot) => ({ ...shown(snapshot), revision: shown(snapshot).revision + 1 });
 const stale = (snapshot: BasketSnapshot) => ({ ...shown(snapshot), revision: shown(snapshot).revision - 1 });
 
-const isChanged = ({ problem }: BasketLine) => problem?.kind === 'price';
-
 /** Nothing else that tells the time is running: a step of the clock must reach one delay only. */
 const isUndoCounting = (snapshot: BasketSnapshot) => snapshot.matches({ undo: { offered: 'counting' } });
 
@@ -57,7 +56,10 @@ export function basketModel(products: BasketProducts, basket: Basket) {
         { productId: first.id, quantity: 0 },
       ],
       remove: [{ productId: first.id, title: first.title }],
-      accept: ({ context }) => (shownBasket(context).lines.some(isChanged) ? [{}] : []),
+      accept: ({ context }) => {
+        const prices = newPrices(shownBasket(context).lines);
+        return prices === '' ? [] : [{ prices }];
+      },
       'list.change': ({ context: { list, failure } }) => [
         ...(list.text === '' ? [{ text: UNKNOWN }] : []),
         ...(failure && list.text === UNKNOWN ? [{ text: unclear }] : []),

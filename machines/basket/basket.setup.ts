@@ -30,8 +30,8 @@ type BasketEvent =
   | ({ readonly type: 'set' } & WantedItem)
   | { readonly type: 'remove'; readonly productId: number; readonly title: string }
   | { readonly type: 'clear' }
-  /** The visitor has seen the present prices. */
-  | { readonly type: 'accept' }
+  /** The visitor has seen these new prices. */
+  | { readonly type: 'accept'; readonly prices: string }
   /** The visitor types into the field of «Вставить список». */
   | { readonly type: 'list.change'; readonly text: string }
   /** What the field holds is added. */

@@ -11,6 +11,7 @@ import {
 } from '../../machines/checkout/post.ts';
 import { CHECKOUT_FIELDS, isCheckoutStep, knownOf, stepAddress } from '../../machines/checkout/values.ts';
 import type { CheckoutOptions } from '../../src/contract/checkout.ts';
+import { newPrices } from '../../src/contract/new-prices.ts';
 import { failureKind } from '../../src/contract/request-failure.ts';
 import { BASKET_PATH, THANKS_PATH } from '../../src/contract/routes.ts';
 import { type Shop, ShopUnavailable } from '../../src/contract/shop.ts';
@@ -76,7 +77,9 @@ export function orderForm(parts: OrderFormParts): RequestHandler {
   ): Promise<FormOutcome> {
     const { form, acceptsPrices } = orderOf(placing.context);
     if (acceptsPrices) {
-      await handleBasket(response, { operations: [{ op: 'accept' }], key: null }).catch(() => undefined);
+      const prices = newPrices(placing.context.basket.lines);
+      const operations = [{ op: 'accept', prices } as const];
+      await handleBasket(response, { operations, key: null }).catch(() => undefined);
     }
     // As the page has said it: one of before there were notes places an order whatever the delivery costs.
     const { deliveryNote } = postOf(request.body);

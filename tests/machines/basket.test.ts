@@ -134,11 +134,13 @@ test('a part whose price has changed comes back with the price that was seen [ST
 
 test('a price that was accepted a moment ago is not told again with what comes back [ST-21][ST-22]', async () => {
   const { actor, answer, answerOperations, requests } = basket();
+  const prices = `${second.id}:${second.price}`;
   actor.send({ type: 'basket.check' });
   await answer('readBasket', answerTo(someProducts, someBasket, [], [], 5000).basket);
-  actor.send({ type: 'accept' });
+  actor.send({ type: 'accept', prices });
   actor.send({ type: 'remove', productId: second.id, title: second.title });
-  await answerOperations([{ op: 'accept' }]);
+  expect(requests().at(-1)).toEqual({ operations: [{ op: 'accept', prices }] });
+  await answerOperations([{ op: 'accept', prices }]);
   await answerOperations([{ op: 'remove', productId: second.id }]);
   actor.send({ type: 'undo' });
   expect(requests().at(-1)).toEqual({

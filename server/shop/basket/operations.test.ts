@@ -106,6 +106,15 @@ describe('operations on a basket [ST-21]', () => {
     expect(more.items).toEqual([{ productId: 1, quantity: 2, seenPrice: 100 }]);
     const accepted = applyOperation(more.items, { op: 'accept' }, dearer);
     expect(accepted.items).toEqual([{ productId: 1, quantity: 2, seenPrice: 150 }]);
+    // A page that has shown another new price has not shown this one.
+    for (const [prices, seenPrice] of [
+      ['2:90 1:130', 130],
+      ['2:90', 100],
+      ['', 100],
+    ] as const) {
+      const { items: left } = applyOperation(more.items, { op: 'accept', prices }, dearer);
+      expect(left, prices).toMatchObject([{ seenPrice }]);
+    }
   });
 
   test.each(['add', 'set'] as const)(

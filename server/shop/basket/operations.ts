@@ -90,11 +90,16 @@ function each<T>(
   return applied;
 }
 
-function acceptPrices(items: readonly BasketItem[], sellables: Sellables): readonly BasketItem[] {
-  return items.map((item) => ({
-    ...item,
-    seenPrice: sellables.get(item.productId)?.price ?? item.seenPrice,
-  }));
+/** A price is seen as it was shown: one that has changed once more since is told against it. */
+function acceptPrices(
+  items: readonly BasketItem[],
+  prices: string | undefined,
+  sellables: Sellables,
+): readonly BasketItem[] {
+  const shown = prices?.split(' ').map((pair) => pair.split(':').map(Number));
+  const seen = (id: number) =>
+    shown ? shown.find(([productId]) => productId === id)?.[1] : sellables.get(id)?.price;
+  return items.map((item) => ({ ...item, seenPrice: seen(item.productId) ?? item.seenPrice }));
 }
 
 /** The items after one operation of the visitor [ST-21]. Never throws. */
@@ -117,7 +122,7 @@ export function applyOperation(
     case 'clear':
       return { items: [], refused: [] };
     case 'accept':
-      return { items: acceptPrices(items, sellables), refused: [] };
+      return { items: acceptPrices(items, operation.prices, sellables), refused: [] };
     case 'list': {
       const { items: found, refused } = operation.found;
       const added = each(items, found, (before, one) => {

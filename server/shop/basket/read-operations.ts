@@ -37,11 +37,20 @@ function readWanted({ quantity, seenPrice }: Fields): Omit<WantedItem, 'productI
   return Number.isSafeInteger(price) && price >= 0 ? { ...wanted, seenPrice: price } : null;
 }
 
+/** Prices that were seen, `id:kopecks id:kopecks …`; a page of before does not say which. */
+function readAccept({ prices }: Fields): BasketOperation | null {
+  if (prices === undefined) return { op: 'accept' };
+  if (typeof prices !== 'string') return null;
+  const isRight = prices === '' || prices.split(' ').every((pair) => /^\d{1,10}:\d{1,10}$/.test(pair));
+  return isRight ? { op: 'accept', prices } : null;
+}
+
 /** The operation, or null for what none can be. A wrong quantity is refused later, and its line stays. */
 function readOperation(value: unknown): BasketOperation | null {
   if (!isFields(value)) return null;
   const { op } = value;
-  if (op === 'clear' || op === 'accept') return { op };
+  if (op === 'clear') return { op };
+  if (op === 'accept') return readAccept(value);
   if (op === 'list') return readList(value);
   if (op !== 'add' && op !== 'set' && op !== 'remove') return null;
   const productId = wholeNumber(value.productId);

@@ -41,6 +41,7 @@ export const fieldWords: Words = {
   payment: 'оплата',
   phone: 'телефон',
   preference: 'тема',
+  prices: 'показанные цены, коп.',
   product: 'товар',
   productId: 'номер товара',
   quantity: 'штук',

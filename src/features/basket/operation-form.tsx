@@ -21,14 +21,17 @@ type Posted =
  */
 export function OperationForm(props: {
   operation: Posted;
+  /** Of a form whose buttons stand elsewhere. */
+  id?: string;
   onSend: (form: HTMLFormElement) => void;
   className?: string;
-  children: ReactNode;
+  children?: ReactNode;
 }) {
-  const { operation, onSend, className = 'contents', children } = props;
+  const { operation, id, onSend, className = 'contents', children } = props;
   const { address } = useShopFront();
   return (
     <form
+      id={id}
       method="post"
       action={formPath('basket')}
       noValidate={operation.op !== 'list'}

@@ -43,6 +43,21 @@ describe('without JavaScript [ST-22]', () => {
     expect(await count('orders')).toBe(0);
   });
 
+  test('a price that changes once more before it is confirmed is told against the one that was shown', async () => {
+    const { buyer, basket } = await buyerOf(4);
+    await change('price = 50000', 4);
+    await textOf(buyer.form('order', formOf(basket, { step: 'confirmation' })), 409);
+    const shown = await basketOf(buyer);
+    await change('price = 60000', 4);
+    const prices = `4:${shown.lines[0]?.product.price}`;
+    await buyer.form('basket', { op: 'accept', prices, returnTo: '/basket' });
+    expect((await basketOf(buyer)).lines).toMatchObject([
+      { product: { price: 60_000 }, problem: { kind: 'price', before: 50_000 } },
+    ]);
+    const page = await textOf(buyer.get('/basket'), 200);
+    expectParts(page, 'name="prices" value="4:60000"', 'id="accept-prices"', 'form="accept-prices"');
+  });
+
   test('another note of the delivery is told with the old one before anything is ordered', async () => {
     const { buyer, basket } = await buyerOf(4);
     const seen = noteOf('pickup');

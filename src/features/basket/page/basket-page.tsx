@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { BasketSnapshot } from '../../../../machines/basket/basket.machine.ts';
 import { shownBasket } from '../../../../machines/basket/shown-basket.ts';
 import { machineMarks, stateName } from '../../../../machines/shared/machine.ts';
+import { newPrices } from '../../../contract/new-prices.ts';
 import { focusHeading } from '../../../lib/focus.ts';
 import { sendIfPossible } from '../../../lib/send-if-possible.ts';
 import { useShopFront } from '../../../lib/shop-front.tsx';
@@ -11,6 +12,7 @@ import { buttonClass } from '../../../ui/button.ts';
 import { OperationForm } from '../operation-form.tsx';
 import { CookiesOff, EmptyBasket } from './empty-basket.tsx';
 import { Line } from './line.tsx';
+import { ACCEPT_FORM } from './line-problem.tsx';
 import { PasteList } from './paste-list.tsx';
 import { Totals } from './totals.tsx';
 
@@ -38,6 +40,7 @@ export function BasketPage() {
   const basket = shownBasket(snapshot.context);
   const { lines } = basket;
   const isEmpty = lines.length === 0;
+  const prices = newPrices(lines);
   return (
     <div {...machineMarks(snapshot)}>
       <div className="mt-1 mb-4 flex flex-wrap items-center justify-between gap-x-4">
@@ -60,6 +63,13 @@ export function BasketPage() {
         )}
       </div>
       <CookiesOff isEmpty={isEmpty} />
+      {prices !== '' && (
+        <OperationForm
+          id={ACCEPT_FORM}
+          operation={{ op: 'accept', prices }}
+          onSend={() => actor.send({ type: 'accept', prices })}
+        />
+      )}
       <div className={`grid items-start gap-5 ${isEmpty ? '' : 'lg:grid-cols-[minmax(0,1fr)_320px]'}`}>
         <div className="flex min-w-0 flex-col gap-5">
           {isEmpty ? (

@@ -22,8 +22,11 @@ function Note({ warm = false, text, children }: { warm?: boolean; text: ReactNod
   );
 }
 
+/** The form of the page that «Понятно» of every line posts: it names the prices of all. */
+export const ACCEPT_FORM = 'accept-prices';
+
 /** The button goes with what it has put right: the focus stays in the line. */
-const focusTitle = (form: HTMLFormElement) => form.closest('li')?.querySelector('a')?.focus();
+const focusTitle = (pressed: HTMLElement) => pressed.closest('li')?.querySelector('a')?.focus();
 
 /** What keeps a line from being ordered, and the way to repair it [ST-21]. */
 export function LineProblemNote({ line: { product, problem } }: { line: BasketLine }) {
@@ -70,17 +73,14 @@ export function LineProblemNote({ line: { product, problem } }: { line: BasketLi
             </>
           }
         >
-          <OperationForm
-            operation={{ op: 'accept' }}
-            onSend={(form) => {
-              basket.send({ type: 'accept' });
-              focusTitle(form);
-            }}
+          <button
+            type="submit"
+            form={ACCEPT_FORM}
+            className={repair}
+            onClick={({ currentTarget }) => focusTitle(currentTarget)}
           >
-            <button type="submit" className={repair}>
-              Понятно
-            </button>
-          </OperationForm>
+            Понятно
+          </button>
         </Note>
       );
   }
