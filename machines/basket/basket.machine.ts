@@ -23,7 +23,7 @@ export const basketMachine = basketSetup.createMachine({
   on: {
     add: want,
     set: want,
-    accept: { actions: { type: 'want', params: ({ event: { type: op, prices } }) => ({ op, prices }) } },
+    accept: { actions: { type: 'want', params: ({ event: { type: op, ...shown } }) => ({ op, ...shown }) } },
     'list.change': { actions: { type: 'setListText', params: ({ event }) => event } },
     list: { guard: 'isNewList', actions: 'sendList' },
     choose: {

@@ -27,15 +27,15 @@ export function OperationForm(props: {
   className?: string;
   children?: ReactNode;
 }) {
-  const { operation, id, onSend, className = 'contents', children } = props;
+  const { operation, onSend, children, ...others } = props;
   const { address } = useShopFront();
   return (
     <form
-      id={id}
+      className="contents"
+      {...others}
       method="post"
       action={formPath('basket')}
       noValidate={operation.op !== 'list'}
-      className={className}
       onSubmit={(event) => {
         event.preventDefault();
         onSend(event.currentTarget);
