@@ -8,5 +8,6 @@ test('prices that were seen are read from calls and forms; what is none is refus
     expect(read(prices)).toEqual({ operations: [operation], key: null });
     expect(readBasketForm(operation)).toEqual({ operations: [operation], key: null });
   }
-  for (const prices of [4, '4', '4:x', '4:50000 ', '4:1:2', '4:-1']) expect(read(prices), `${prices}`).toBeNull();
+  for (const prices of [4, '4', '4:x', '4:50000 ', '4:1:2', '4:-1'])
+    expect(read(prices), `${prices}`).toBeNull();
 });
