@@ -158,9 +158,11 @@ eachDesk((desk) => {
     ])(
       'is refused for what the shop does not offer: %s [ST-22]',
       async (_what, wanted, some, key, message) => {
-        expect(await desk.place(basketOf(wanted), some)).toEqual({
+        const basket = basketOf(wanted);
+        expect(await desk.place(basket, some)).toEqual({
           kind: 'invalid',
           errors: [{ key, message }],
+          now: { lines: await desk.shop.basketLines(basket.items), options: defaultCheckout },
         });
         expect(await desk.stored()).toEqual(NOTHING);
         expect((await desk.stock())[4]).toBe(10);
