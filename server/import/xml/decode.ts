@@ -11,6 +11,9 @@ const SUPPORTED: Readonly<Record<string, 'utf-8' | 'windows-1251'>> = {
   cp1251: 'windows-1251',
 };
 
+/** Characters of UTF-8 after which a list that is called windows-1251 is none: one or two may be letters and marks of it. */
+const SURE = 4;
+
 function encodingOf(head: Buffer): 'utf-8' | 'windows-1251' {
   if (head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf) return 'utf-8';
   const mark = head.subarray(0, 2).toString('hex');
@@ -24,6 +27,9 @@ function encodingOf(head: Buffer): 'utf-8' | 'windows-1251' {
 export class ListDecoder {
   #head = Buffer.alloc(0);
   #decoder: TextDecoder | null = null;
+  /** Reads a list that is called windows-1251 as UTF-8 until it is certain which of them it is. */
+  #doubt: TextDecoder | null = null;
+  #utf8Characters = 0;
 
   /** The text of the next bytes, `''` while the encoding is not known yet. Wrong bytes throw PriceListError. */
   write(chunk: Uint8Array): string {
@@ -38,11 +44,27 @@ export class ListDecoder {
   }
 
   #start(more: boolean): string {
-    this.#decoder = new TextDecoder(encodingOf(this.#head), { fatal: true });
+    const encoding = encodingOf(this.#head);
+    this.#decoder = new TextDecoder(encoding, { fatal: true });
+    if (encoding === 'windows-1251') this.#doubt = new TextDecoder('utf-8', { fatal: true });
     return this.#decode(this.#head, more);
   }
 
+  /** Programs that save a list anew often keep its declaration; as windows-1251 any bytes are text. */
+  #refuseUtf8(bytes: Uint8Array): void {
+    try {
+      const text = this.#doubt?.decode(bytes, { stream: true }) ?? '';
+      this.#utf8Characters += text.match(/[^\0-\x7f]/gu)?.length ?? 0;
+    } catch {
+      this.#doubt = null;
+      return;
+    }
+    if (this.#utf8Characters < SURE) return;
+    throw new PriceListError('Объявлена windows-1251, а файл в UTF-8: исправьте encoding в первой строке');
+  }
+
   #decode(bytes: Uint8Array, more: boolean): string {
+    if (this.#doubt) this.#refuseUtf8(bytes);
     try {
       return this.#decoder?.decode(bytes, { stream: more }) ?? '';
     } catch {
