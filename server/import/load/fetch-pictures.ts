@@ -1,6 +1,8 @@
+import { formatNumber } from '../../../src/contract/format.ts';
 import type { Database } from '../../database/open.ts';
 import { withLongTransaction } from '../../database/transaction.ts';
 import { inParallel } from '../../lib/concurrency.ts';
+import { PictureError } from '../pictures/picture-error.ts';
 import type { Problem } from '../problems.ts';
 import type { ImportLock } from './lock.ts';
 import { lastProductId } from './next-catalogue.ts';
@@ -11,6 +13,10 @@ import { bumpRevision, countNext, rankProducts, showCounts } from './totals.ts';
 const ROUND = 100;
 /** Caches are told of new pictures at most this often, for every telling makes them read the catalogue again. */
 const TELL_MS = 60_000;
+/** Pictures in a row after which a host is silent: each takes 10 s, and other imports wait. */
+const SILENT_AFTER = 8;
+/** Longest time in ms that other imports wait for pictures. */
+const LONGEST_MS = 30 * 60_000;
 
 interface PendingOptions {
   readonly lock: ImportLock;
@@ -29,6 +35,29 @@ const UNKNOWN = `from import.offers s, unnest(s.pending) as wanted (ref)
   where not exists (
     select from import.pictures p where p.ref = wanted.ref and (p.image is not null or p.tried_at > now() - ${RETRY})
   )`;
+
+/** The host of a reference, as `split_part(ref, '/', 3)` gives it. */
+const hostOf = (reference: string): string => reference.split('/', 3)[2] ?? '';
+
+/** Which hosts do not answer. One that refuses answers, and takes no time. */
+class Hosts {
+  readonly #failures = new Map<string, number>();
+
+  get silent(): readonly string[] {
+    return [...this.#failures.keys()].filter((host) => this.isSilent(host));
+  }
+
+  isSilent(host: string): boolean {
+    return (this.#failures.get(host) ?? 0) >= SILENT_AFTER;
+  }
+
+  /** Takes what became of a picture: its error, or null. */
+  count(host: string, error: unknown): void {
+    const isSilence =
+      error instanceof PictureError && error.problem === 'unreachable' && error.cause !== undefined;
+    this.#failures.set(host, isSilence ? (this.#failures.get(host) ?? 0) + 1 : 0);
+  }
+}
 
 /** Shows the pictures of a round: every product that waits for one of them gets all that are ready. */
 async function attach(database: Database, references: readonly string[], tell: boolean): Promise<void> {
@@ -50,7 +79,8 @@ async function attach(database: Database, references: readonly string[], tell: b
 
 /**
  * After the merge: fetches the pictures from elsewhere that no import has fetched yet, in rounds, so that neither
- * memory nor the time until they are seen grows with the list. Returns how many came and how many did not.
+ * memory nor the time until they are seen grows with the list. Returns how many came and how many did not. Leaves
+ * hosts that do not answer, and everything after half an hour, to the next import, with a warning.
  */
 export async function fetchPictures(
   database: Database,
@@ -62,20 +92,27 @@ export async function fetchPictures(
   const total = counted.rows[0]?.total ?? 0;
   let fetched = 0;
   let failed = 0;
+  const hosts = new Hosts();
+  const until = performance.now() + LONGEST_MS;
   let told = performance.now();
   if (total > 0) onProgress(0, total);
-  while (fetched + failed < total) {
+  while (fetched + failed < total && performance.now() < until) {
     const { rows } = await database.pool.query<Wanted>(
       `select wanted.ref, min(s.line) as line, min(s.offer_id) as offer_id
-       ${UNKNOWN} group by 1 order by 2 limit ${ROUND}`,
+       ${UNKNOWN} and split_part(wanted.ref, '/', 3) <> all ($1) group by 1 order by 2 limit ${ROUND}`,
+      [hosts.silent],
     );
     if (rows.length === 0) break;
     await inParallel(rows, PARALLEL, async ({ ref, line, offer_id: offerId }) => {
+      const host = hostOf(ref);
+      if (hosts.isSilent(host)) return;
       await lock.beat();
       try {
         await savePicture(database, ref, { image: await takePicture(ref) });
+        hosts.count(host, null);
         fetched += 1;
       } catch (error) {
+        hosts.count(host, error);
         const reason = pictureErrorText(error);
         await savePicture(database, ref, { error: reason });
         report({ line, offerId, severity: 'warning', message: `Картинка ${ref} не взята: ${reason}` });
@@ -90,6 +127,12 @@ export async function fetchPictures(
       rows.map(({ ref }) => ref),
       tell,
     );
+  }
+  if (fetched + failed < total) {
+    const silent = hosts.silent.length > 0 ? ` (не отвечает ${hosts.silent.slice(0, 3).join(', ')})` : '';
+    const count = `${formatNumber(fetched)} из ${formatNumber(total)}`;
+    const message = `загружено ${count} картинок${silent}, остальные загрузит следующий импорт`;
+    report({ line: 0, offerId: null, severity: 'warning', message });
   }
   if (fetched > 0) {
     await withLongTransaction(database, async (connection) => {

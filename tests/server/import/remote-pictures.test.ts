@@ -1,0 +1,54 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { PictureError } from '../../../server/import/pictures/picture-error.ts';
+import { eachDatabase, emptyDatabase } from '../../support/databases.ts';
+import { imageOf, listOf, load, someOffers } from './support.ts';
+
+describe('pictures from elsewhere', () => {
+  eachDatabase(async (_kind, open) => {
+    const database = await open();
+    beforeEach(() => emptyDatabase(database));
+
+    test('of a host that does not answer are left to the next import, the others come', async () => {
+      const offers = someOffers(41).map((offer, at) => ({
+        ...offer,
+        pictures: [at === 40 ? 'https://a.example/1.jpg' : `https://silent.example/${at}.jpg`],
+      }));
+      const asked: string[] = [];
+      const takePicture = async (reference: string) => {
+        asked.push(reference);
+        if (reference.includes('silent')) throw new PictureError('unreachable', new Error('timeout'));
+        return imageOf(reference);
+      };
+      const file = await listOf(offers);
+      const { pictures, problems } = await load(database, file, { takePicture });
+      expect(pictures.fetched).toBe(1);
+      // Those that were under way when the eighth failed.
+      expect(pictures.failed).toBeLessThanOrEqual(11);
+      expect(problems.filter(({ line }) => line === 0)).toEqual([
+        {
+          line: 0,
+          offerId: null,
+          severity: 'warning',
+          message:
+            'загружено 1 из 41 картинок (не отвечает silent.example), остальные загрузит следующий импорт',
+        },
+      ]);
+      const before = asked.length;
+      await load(database, file, { takePicture });
+      expect(asked.length).toBeGreaterThan(before);
+      expect(new Set(asked).size).toBe(asked.length);
+    });
+
+    test('of a host that refuses them are all asked for', async () => {
+      const offers = someOffers(20).map((offer, at) => ({
+        ...offer,
+        pictures: [`https://a.example/${at}.jpg`],
+      }));
+      const takePicture = async () => {
+        throw new PictureError('unreachable');
+      };
+      const { pictures } = await load(database, await listOf(offers), { takePicture });
+      expect(pictures).toEqual({ fetched: 0, failed: 20 });
+    });
+  });
+});
