@@ -8,6 +8,8 @@ const lost = new Error('Connection terminated unexpectedly');
 
 test.each([
   [new ImportBusyError(), 'read', 3, 'Другой импорт уже идёт'],
+  [new ImportBusyError(), 'merge', 3, 'повторите.\nИмпорт остановлен, каталог весь прежний или весь новый.'],
+  [new ImportBusyError(), 'pictures', 3, 'повторите.\nИмпорт остановлен, каталог уже обновлён.'],
   [new PriceListError('беда'), 'merge', 1, 'беда\nИмпорт остановлен, каталог не изменён.'],
   [new PriceListError('мало места'), 'pictures', 1, 'каталог уже обновлён'],
   [new WithdrawalError(4, 10), 'merge', 1, '--withdraw'],

@@ -13,9 +13,9 @@ export function failureOf(
   interrupted: boolean,
   phase: ImportProgress['phase'],
 ): { readonly words: string; readonly code: number } | null {
-  if (error instanceof ImportBusyError) return { words: error.message, code: EXIT.busy };
   const words = wordsOf(error, interrupted, phase);
-  return words === null ? null : { words, code: EXIT.failed };
+  const code = error instanceof ImportBusyError ? EXIT.busy : EXIT.failed;
+  return words === null ? null : { words, code };
 }
 
 function wordsOf(error: unknown, interrupted: boolean, phase: ImportProgress['phase']): string | null {
@@ -24,6 +24,8 @@ function wordsOf(error: unknown, interrupted: boolean, phase: ImportProgress['ph
   const known = isVisible ? UPDATED : UNCHANGED;
   const unknown = phase === 'merge' ? 'каталог весь прежний или весь новый' : known;
   const isLost = isUnreachable(error);
+  if (error instanceof ImportBusyError)
+    return phase === 'read' ? error.message : `${error.message}\nИмпорт остановлен, ${unknown}.`;
   if (error instanceof PriceListError) {
     const hint = error instanceof WithdrawalError ? ' Если так и надо, повторите с --withdraw.' : '';
     return `${error.message}${hint}\nИмпорт остановлен, ${known}.`;

@@ -37,6 +37,7 @@ const EMPTY = 'truncate import.offers, import.skipped, import.plan, import.words
 
 /** An import that was silent for this long in seconds is dead, wherever it ran. */
 const SILENT_SECONDS = 90;
+const SILENT = `beat_at < now() - interval '${SILENT_SECONDS} seconds'`;
 const BEAT_MS = 5_000;
 
 const Owner = shape({ host: string(), pid: number(), startedAt: string() });
@@ -123,14 +124,15 @@ export async function withImportLock<T>(
 export async function takeImportLock(database: Database): Promise<ImportLock> {
   const { pool } = database;
   const token = randomUUID();
-  const { rows } = await pool.query<LockRow>(
-    `select token, owner, beat_at < now() - interval '${SILENT_SECONDS} seconds' as silent from import.lock`,
-  );
+  const { rows } = await pool.query<LockRow>(`select token, owner, ${SILENT} as silent from import.lock`);
   const held = rows[0];
-  if (held?.token && !held.silent && !hasEnded(held.owner, database.kind)) throw new ImportBusyError();
+  const isDead = hasEnded(held?.owner, database.kind);
+  if (held?.token && !held.silent && !isDead) throw new ImportBusyError();
+  const mayTake = `token is null or (token = $3 and ($4 or ${SILENT}))`;
   const taken = await pool.query(
-    'update import.lock set token = $1, owner = $2, beat_at = now() where token is not distinct from $3',
-    [token, JSON.stringify({ host: hostname(), ...thisProcess() }), held?.token ?? null],
+    // It waits for a transaction of the holder, who may be alive after it: asked again of the row that it leaves.
+    `update import.lock set token = $1, owner = $2, beat_at = now() where ${mayTake}`,
+    [token, JSON.stringify({ host: hostname(), ...thisProcess() }), held?.token ?? null, isDead],
   );
   if (taken.rowCount !== 1) throw new ImportBusyError();
 
@@ -148,7 +150,9 @@ export async function takeImportLock(database: Database): Promise<ImportLock> {
 function lockOf(database: Database, token: string): ImportLock {
   let last = performance.now();
   const fence = async (connection: Connection): Promise<void> => {
-    const mine = await connection.query('update import.lock set beat_at = now() where token = $1', [token]);
+    // Not now(), the beginning of a transaction that may have taken minutes.
+    const beat = 'update import.lock set beat_at = clock_timestamp() where token = $1';
+    const mine = await connection.query(beat, [token]);
     if (mine.rowCount !== 1) throw new ImportBusyError();
   };
   return {

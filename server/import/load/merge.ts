@@ -123,6 +123,7 @@ async function mergeFirst(
   await countAll(connection, steps);
   await show(connection, options, result);
   await bumpRevision(connection);
+  await lock.fence(connection);
   return result;
 }
 

@@ -9,6 +9,7 @@ import { loadPictureSource } from '../pictures/source.ts';
 import { ownPicture, pictureName, storePicture } from '../pictures/store.ts';
 import type { Problem } from '../problems.ts';
 import { cutText, storable } from '../values.ts';
+import type { ImportLock } from './lock.ts';
 
 /**
  * Takes the picture of a reference, a URL or a path beside the list, into the shop and resolves with its record; rejects
@@ -77,6 +78,7 @@ export async function savePicture(
 }
 
 export interface PictureOptions {
+  readonly lock: Pick<ImportLock, 'beat'>;
   readonly takePicture: TakePicture;
   readonly hasPicture: HasPicture;
   readonly report: (problem: Problem) => void;
@@ -89,13 +91,15 @@ export interface PictureOptions {
  */
 export class PictureFinder {
   readonly #database: Pick<Database, 'pool'>;
+  readonly #lock: PictureOptions['lock'];
   readonly #takePicture: TakePicture;
   readonly #has: HasPicture;
   readonly #report: (problem: Problem) => void;
   readonly #local = new LRUCache<string, Promise<Image | null>>({ max: KEPT });
 
-  constructor(database: Pick<Database, 'pool'>, { takePicture, hasPicture, report }: PictureOptions) {
+  constructor(database: Pick<Database, 'pool'>, { lock, takePicture, hasPicture, report }: PictureOptions) {
     this.#database = database;
+    this.#lock = lock;
     this.#takePicture = takePicture;
     this.#has = hasPicture;
     this.#report = report;
@@ -146,6 +150,8 @@ export class PictureFinder {
   }
 
   async #renderFile(reference: string, place: { line: number; offerId: string }): Promise<Image | null> {
+    // The photos of one batch may take minutes.
+    await this.#lock.beat();
     try {
       const image = await this.#takePicture(reference);
       await savePicture(this.#database, reference, { image });

@@ -1,19 +1,12 @@
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { ImportBusyError, takeImportLock, withImportLock } from '../../../server/import/load/lock.ts';
-import { insertStaged } from '../../../server/import/load/staging-rows.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { PictureError } from '../../../server/import/pictures/picture-error.ts';
 import { eachDatabase, emptyDatabase } from '../../support/databases.ts';
 import { catalogueOf, imageOf, listOf, load, someOffers } from './support.ts';
-
-/** A process that is certainly no more: PID_MAX_LIMIT of Linux is 2^22. */
-const DEAD = { pid: 2 ** 30, startedAt: '' };
 
 describe('importing beside others', () => {
   eachDatabase(async (_kind, open) => {
     const database = await open();
     beforeEach(() => emptyDatabase(database));
-    const free = async () =>
-      (await database.pool.query('select from import.lock where token is null')).rowCount;
 
     test('readers see the old catalogue or the new one, never a mixture', async () => {
       const offers = someOffers(300).map((offer) => ({ ...offer, price: 100, oldPrice: null }));
@@ -38,75 +31,6 @@ describe('importing beside others', () => {
       });
       expect([...seen].every((state) => ['100×300', '200×200'].includes(state))).toBe(true);
       expect(seen).toContain('100×300');
-    });
-
-    test('a second import is refused until the first one ends or is dead', async () => {
-      const file = await listOf(someOffers(20));
-      const lock = await takeImportLock(database);
-      await expect(load(database, file)).rejects.toBeInstanceOf(ImportBusyError);
-      await database.pool.query(`update import.lock set owner = owner || $1`, [JSON.stringify(DEAD)]);
-      expect(await load(database, file)).toMatchObject({ created: 20 });
-
-      const [offer] = someOffers(1);
-      if (!offer) throw new Error('no offers');
-      const place = { ordinal: 1, line: 1, hasStock: true, isPublished: true };
-      const late = { ...place, offer, categories: [], images: [], pending: null };
-      await expect(insertStaged(database, lock, [late])).rejects.toBeInstanceOf(ImportBusyError);
-      await lock.release();
-      expect(await load(database, file)).toMatchObject({ unchanged: 20 });
-    });
-
-    test('a lock that a lost database could not release is released when it answers again', async () => {
-      const lost = new Error('Connection terminated unexpectedly');
-      const connect = vi.spyOn(database.pool, 'connect');
-      onTestFinished(() => connect.mockRestore());
-      const failing = withImportLock(database, async () => {
-        connect.mockImplementationOnce(() => {
-          throw lost;
-        });
-        throw lost;
-      });
-      await expect(failing).rejects.toBe(lost);
-      expect(await free()).toBe(0);
-      await expect.poll(free, { timeout: 10_000 }).toBe(1);
-    });
-
-    test('a lock whose import could not begin for a lost database is released when it answers again', async () => {
-      const lost = new Error('Connection terminated unexpectedly');
-      const asked = database.pool.query.bind(database.pool);
-      const query = vi.spyOn(database.pool, 'query');
-      onTestFinished(() => query.mockRestore());
-      query.mockImplementationOnce(asked).mockImplementationOnce(asked);
-      query.mockImplementationOnce(() => {
-        throw lost;
-      });
-      await expect(takeImportLock(database)).rejects.toBe(lost);
-      expect(await free()).toBe(0);
-      await expect.poll(free, { timeout: 10_000 }).toBe(1);
-    });
-
-    test('an import that is silent for long is dead wherever it ran', async () => {
-      await takeImportLock(database);
-      await database.pool.query(`update import.lock set beat_at = now() - interval '2 minutes'`);
-      expect(await load(database, await listOf(someOffers(5)))).toMatchObject({ created: 5 });
-    });
-
-    test.each([-1, 1])('tells that it lives whatever the clock of its machine does: %i day', async (days) => {
-      vi.useFakeTimers({ toFake: ['Date', 'performance'] });
-      const lock = await takeImportLock(database);
-      try {
-        await database.pool.query(`update import.lock set beat_at = now() - interval '80 seconds'`);
-        vi.setSystemTime(Date.now() + days * 86_400_000);
-        vi.advanceTimersByTime(6000);
-        await lock.beat();
-        const { rows } = await database.pool.query(
-          `select beat_at > now() - interval '60 seconds' as lives from import.lock`,
-        );
-        expect(rows).toEqual([{ lives: true }]);
-      } finally {
-        vi.useRealTimers();
-        await lock.release();
-      }
     });
 
     test('pictures from elsewhere come after the catalogue and are fetched once', async () => {
