@@ -1,12 +1,13 @@
 import { formatNumber } from '../../../src/contract/format.ts';
 import type { Database } from '../../database/open.ts';
-import { withLongTransaction } from '../../database/transaction.ts';
+import { connectionOf, withLongTransaction } from '../../database/transaction.ts';
 import { inParallel } from '../../lib/concurrency.ts';
 import { PictureError } from '../pictures/picture-error.ts';
 import type { Problem } from '../problems.ts';
 import type { ImportLock } from './lock.ts';
 import { lastProductId } from './next-catalogue.ts';
 import { PARALLEL, pictureErrorText, RETRY, savePicture, type TakePicture } from './pictures.ts';
+import { shortSteps, throughNumbers } from './steps.ts';
 import { bumpRevision, countNext, rankProducts, showCounts } from './totals.ts';
 
 /** References that one round fetches, and the products they belong to get at once. */
@@ -60,8 +61,14 @@ class Hosts {
 }
 
 /** Shows the pictures of a round: every product that waits for one of them gets all that are ready. */
-async function attach(database: Database, references: readonly string[], tell: boolean): Promise<void> {
+async function attach(
+  database: Database,
+  lock: ImportLock,
+  references: readonly string[],
+  tell: boolean,
+): Promise<void> {
   await withLongTransaction(database, async (connection) => {
+    await lock.fence(connection);
     await connection.query(
       `update products set images = ready.images, updated_at = now()
        from (
@@ -124,6 +131,7 @@ export async function fetchPictures(
     if (tell) told = performance.now();
     await attach(
       database,
+      lock,
       rows.map(({ ref }) => ref),
       tell,
     );
@@ -135,8 +143,10 @@ export async function fetchPictures(
     report({ line: 0, offerId: null, severity: 'warning', message });
   }
   if (fetched > 0) {
+    const last = await lastProductId(connectionOf(database.pool));
+    await throughNumbers(shortSteps(database, lock), last, rankProducts);
     await withLongTransaction(database, async (connection) => {
-      await rankProducts(connection, 1, await lastProductId(connection));
+      await lock.fence(connection);
       await countNext(connection);
       await showCounts(connection);
       await bumpRevision(connection);

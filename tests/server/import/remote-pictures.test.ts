@@ -1,7 +1,8 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { ImportBusyError } from '../../../server/import/load/lock.ts';
 import { PictureError } from '../../../server/import/pictures/picture-error.ts';
 import { eachDatabase, emptyDatabase } from '../../support/databases.ts';
-import { imageOf, listOf, load, someOffers } from './support.ts';
+import { catalogueOf, imageOf, listOf, load, someOffers } from './support.ts';
 
 describe('pictures from elsewhere', () => {
   eachDatabase(async (_kind, open) => {
@@ -37,6 +38,21 @@ describe('pictures from elsewhere', () => {
       await load(database, file, { takePicture });
       expect(asked.length).toBeGreaterThan(before);
       expect(new Set(asked).size).toBe(asked.length);
+    });
+
+    test('of an import that has lost its lock change nothing', async () => {
+      const [offer] = someOffers(1);
+      if (!offer) throw new Error('no offers');
+      onTestFinished(async () => {
+        await database.pool.query('update import.lock set token = null');
+      });
+      const takePicture = async (reference: string) => {
+        await database.pool.query('update import.lock set token = gen_random_uuid()');
+        return imageOf(reference);
+      };
+      const file = await listOf([{ ...offer, pictures: ['https://a.example/1.jpg'] }]);
+      await expect(load(database, file, { takePicture })).rejects.toBeInstanceOf(ImportBusyError);
+      expect((await catalogueOf(database)).products[0]?.images).toEqual([]);
     });
 
     test('of a host that refuses them are all asked for', async () => {
