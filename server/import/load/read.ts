@@ -1,10 +1,11 @@
 import type { Database } from '../../database/open.ts';
 import type { OfferCategory, OfferSource, OfferUpdate } from '../offer.ts';
+import { PriceListError } from '../problems.ts';
 import { cutText, isStorable } from '../values.ts';
 import { knownCategories } from './known.ts';
 import { type RenumberedTree, renumberedTree } from './renumbered.ts';
 import { BATCH, Staging, type StagingOptions } from './staging.ts';
-import { dropDuplicates, insertSkipped } from './staging-rows.ts';
+import { countStaged, dropDuplicates, insertSkipped } from './staging-rows.ts';
 
 interface ReadOptions extends StagingOptions {
   readonly onDone: (done: number) => void;
@@ -47,7 +48,8 @@ class StorableTexts {
 const TEXT_SHOWN = 80;
 
 /**
- * Reads a list into the staging tables with bounded memory. Throws PriceListError when the list cannot be used.
+ * Reads a list into the staging tables with bounded memory. Throws PriceListError when the list cannot be used, and when
+ * the database has lost what was staged.
  */
 export async function readIntoStaging(
   database: Database,
@@ -118,6 +120,9 @@ export async function readIntoStaging(
       options.report({ line, offerId, severity: 'error', message });
     }
   }
+  // A crash of the database empties the staging tables: what they have lost would be withdrawn.
+  if ((await countStaged(database)) !== taken)
+    throw new PriceListError('База магазина перезапускалась, пока читался список: повторите');
   const tree =
     isComplete && named !== null
       ? renumberedTree(known, categories, named)

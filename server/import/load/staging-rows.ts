@@ -114,3 +114,11 @@ export async function* dropDuplicates({
     if (rows.length < DUPLICATES) return;
   }
 }
+
+/** How many offers are staged. */
+export async function countStaged({ pool }: Pick<Database, 'pool'>): Promise<number> {
+  const { rows } = await connectionOf(pool).query<{ count: number }>(
+    'select count(*)::integer as count from import.offers',
+  );
+  return rows[0]?.count ?? 0;
+}
