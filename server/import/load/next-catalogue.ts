@@ -64,6 +64,7 @@ export async function settleNext(database: Pick<Database, 'pool' | 'kind'>, lock
   }
   if (!inForce) return;
   await withLongTransaction(database, async (connection) => {
+    await lock.fence(connection);
     await connection.query('update catalogue_state set next_in_force = exists (select from next_products)');
   });
 }
