@@ -1,8 +1,8 @@
-import { statfs } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Config } from '../config/config.ts';
+import { freeSpaceOf } from '../lib/files.ts';
 import type { Log } from '../lib/logging.ts';
 import { DatabaseBusyError, findOwner } from './embedded/lock.ts';
 import { openEmbedded } from './embedded/open.ts';
@@ -113,11 +113,8 @@ async function connect(
     await close();
     throw error;
   }
-  const freeSpace = async () => {
-    if (kind === 'postgres') return Number.POSITIVE_INFINITY;
-    const { bavail, bsize } = await statfs(config.dataDir);
-    return bavail * bsize;
-  };
+  const freeSpace = async () =>
+    kind === 'postgres' ? Number.POSITIVE_INFINITY : freeSpaceOf(config.dataDir);
   return { kind, at, pool, db: drizzle({ client: pool }), freeSpace, close };
 }
 

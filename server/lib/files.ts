@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { Readable, type Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -65,4 +65,10 @@ export async function nullIfMissing<T>(found: Promise<T>): Promise<T | null> {
     if (errorCode(error) === 'ENOENT') return null;
     throw error;
   }
+}
+
+/** Bytes that the disk of a folder has left for this process. */
+export async function freeSpaceOf(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
 }

@@ -3,6 +3,8 @@ import { createReadStream, type Dirent } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import type { Database } from '../database/open.ts';
+import { refuseFullDisk } from '../import/disk.ts';
 import { openZip, type ZipLimits } from '../import/zip.ts';
 import { atomicWrite, nullIfMissing } from '../lib/files.ts';
 import { limited } from '../lib/limited.ts';
@@ -37,8 +39,11 @@ async function* joined(parts: readonly string[]): AsyncGenerator<Buffer> {
 
 export type SessionFiles = ReturnType<typeof sessionFiles>;
 
-/** The files of one session, in the data folder and outside the web root. */
-export function sessionFiles(dataDir: string, sessionId: string) {
+/**
+ * The files of one session, in the data folder and outside the web root. Nothing is written, and FullDiskError thrown,
+ * when the embedded database beside them would have no room.
+ */
+export function sessionFiles(database: Pick<Database, 'freeSpace'>, dataDir: string, sessionId: string) {
   const root = join(dataDir, 'exchange', sessionId);
   const folder = join(root, 'files');
   const parts = join(root, 'parts');
@@ -46,6 +51,7 @@ export function sessionFiles(dataDir: string, sessionId: string) {
 
   /** Writes beside and renames, so that a file is whole or absent whenever this process is killed. */
   async function write(path: string, bytes: AsyncIterable<Buffer>): Promise<number> {
+    await refuseFullDisk(database);
     // Orders and prices: for no other user of the machine.
     await mkdir(root, { recursive: true, mode: 0o700 });
     await atomicWrite(path, bytes, { folder: drafts });

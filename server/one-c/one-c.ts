@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { isDiskFull, isQueryTimeout, isUnreachable, sqlStateOf } from '../database/errors.ts';
 import type { Database } from '../database/open.ts';
 import { COMMERCEML } from '../import/commerceml/nodes.ts';
+import { FullDiskError } from '../import/disk.ts';
 import { ImportBusyError } from '../import/load/lock.ts';
 import { PriceListError, WithdrawalError } from '../import/problems.ts';
 import type { Log } from '../lib/logging.ts';
@@ -59,6 +60,8 @@ function reasonOf(error: unknown): string | null {
   return isDiskFull(error) ? 'На диске магазина нет места' : null;
 }
 
+const isForRoom = (error: unknown): boolean => error instanceof FullDiskError || isDiskFull(error);
+
 const ROOT_END = new RegExp(`</${COMMERCEML.root}\\s*>\\s*$`);
 
 /**
@@ -76,7 +79,7 @@ export type OneC = ReturnType<typeof createOneC>;
 export function createOneC(deps: OneCDeps) {
   const { database, dataDir, log } = deps;
   const jobs = createJobs(deps.patience);
-  const filesOf = (session: OneCSession) => sessionFiles(dataDir, session.id);
+  const filesOf = (session: OneCSession) => sessionFiles(database, dataDir, session.id);
 
   async function importFile({ kind, session, name }: SentFile, { signal, tell }: Job): Promise<ImportedFile> {
     const files = filesOf(session);
@@ -127,6 +130,8 @@ export function createOneC(deps: OneCDeps) {
         log.warn({ err: error, file: name }, 'a file from 1C waits for the database');
         return { kind: 'later', message: NO_DATABASE };
       }
+      // 1C begins anew; until then its files would lie for a day where the room is wanted.
+      if (isForRoom(error)) await filesOf(session).clear();
       if (reason === null) log.error({ err: error, file: name }, 'a file from 1C could not be imported');
       else log.warn({ session: session.id, file: name, reason }, 'a file from 1C was rejected');
       const message = reason ?? 'Внутренняя ошибка магазина, подробности в его журнале';
@@ -152,14 +157,18 @@ export function createOneC(deps: OneCDeps) {
         body.resume();
         return success();
       }
-      if (session.received > SESSION_MAX) return failure('Передано слишком много: больше 8 ГБ за один обмен');
       const files = filesOf(session);
+      if (session.received > SESSION_MAX) {
+        await files.clear();
+        return failure('Передано слишком много: больше 8 ГБ за один обмен');
+      }
       try {
         const bytes = await files.addPart(name, body, PART_MAX);
         await countReceived(database, session.id, name, bytes);
       } catch (error) {
         const reason = reasonOf(error);
         if (reason === null) throw error;
+        if (isForRoom(error)) await files.clear();
         log.warn({ session: session.id, file: name, reason }, 'a part from 1C was rejected');
         return failure(reason);
       }

@@ -6,7 +6,7 @@ import { isRunning, thisProcess } from '../../database/embedded/process-identity
 import { isUnreachable } from '../../database/errors.ts';
 import type { Database } from '../../database/open.ts';
 import { type Connection, connectionOf, withLongTransaction } from '../../database/transaction.ts';
-import { PriceListError } from '../problems.ts';
+import { refuseFullDisk } from '../disk.ts';
 
 /** Another import is running; the message is for the owner. */
 export class ImportBusyError extends Error {
@@ -54,35 +54,6 @@ interface LockRow {
   readonly token: string | null;
   readonly owner: unknown;
   readonly silent: boolean;
-}
-
-/** Bytes of the disk that an import leaves: to empty the staging tables takes some itself, and orders go on. */
-const FREE_LEAST = 64 * 2 ** 20;
-
-/** Counting words and moving the rows took 1.4 to 2.4 times what planning had taken, measured with 20 000 products. */
-const AFTER_PLAN = 2.5;
-
-type Disk = Pick<Database, 'freeSpace'>;
-
-/**
- * What is to be told of a disk with too little room for an import, or for what follows a plan before which so much was
- * free; null of another.
- */
-export async function fullDisk({ freeSpace }: Disk, before = 0): Promise<PriceListError | null> {
-  const free = await freeSpace();
-  const planned = before > free ? before - free : 0;
-  const wanted = FREE_LEAST + AFTER_PLAN * planned;
-  if (free >= wanted) return null;
-  const [has, needs] = [Math.floor(free / 2 ** 20), Math.ceil(wanted / 2 ** 20)];
-  return new PriceListError(
-    `На диске магазина мало места (${has} МБ, нужно ${needs} МБ): освободите его и повторите`,
-  );
-}
-
-/** Throws PriceListError while the embedded database can still be relieved of what the import has staged. */
-export async function refuseFullDisk(database: Disk): Promise<void> {
-  const full = await fullDisk(database);
-  if (full) throw full;
 }
 
 /** A release that the database did not hear is repeated for so long, in ms. */

@@ -2,8 +2,9 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { createWorkQueue, inParallel } from '../../lib/concurrency.ts';
-import { atomicWrite, nullIfMissing } from '../../lib/files.ts';
+import { atomicWrite, freeSpaceOf, nullIfMissing } from '../../lib/files.ts';
 import type { Log } from '../../lib/logging.ts';
+import { refuseFullDisk } from '../disk.ts';
 import { PictureError } from './picture-error.ts';
 import { makeRenderings, type Rendering } from './render.ts';
 import { exists, filesOf, IMAGES_FOLDER, readRecord, SOURCES_FOLDER } from './store.ts';
@@ -69,10 +70,14 @@ export async function makeFile(dataDir: string, url: string): Promise<boolean> {
   return job;
 }
 
-/** Makes all files of a picture that are not there, one after another, and lets go of its source. */
+/**
+ * Makes all files of a picture that are not there, one after another, and lets go of its source. Throws FullDiskError
+ * before the disk is full.
+ */
 export async function makePicture(dataDir: string, name: string, signal?: AbortSignal): Promise<void> {
   const source = await readSource(dataDir, name);
   if (!source) return;
+  await refuseFullDisk({ freeSpace: () => freeSpaceOf(dataDir) });
   const missing = await missingOf(dataDir, name);
   try {
     for await (const { rendering, bytes } of makeRenderings(source, missing, signal)) {

@@ -180,6 +180,23 @@ describe('the door of the exchange', () => {
       expect((await catalogueOf(database)).products).toHaveLength(5);
     });
 
+    test('a disk that is nearly full refuses files and imports, and is rid of what the session has brought', async () => {
+      let megabytes = 200;
+      const small = { ...database, freeSpace: async () => megabytes * 2 ** 20 };
+      const base = await oneC(await serveExchange(small, dataDir), 'catalog');
+      const refused = ['failure', expect.stringContaining('мало места (20 МБ')];
+      const left = () => readdirSync(join(dataDir, 'exchange'));
+      await base.send('import.xml', xml);
+      megabytes = 20;
+      expect(await base.lines('file', { filename: 'offers.xml', body: xml })).toEqual(refused);
+      expect(left()).toEqual([]);
+      megabytes = 200;
+      await base.send('import.xml', xml);
+      megabytes = 20;
+      expect(await base.import('import.xml')).toEqual(refused);
+      expect(left()).toEqual([]);
+    });
+
     test('a report that cannot be written ends neither the import nor the shop', async () => {
       writeFileSync(join(dataDir, 'imports'), 'in the place of the folder');
       const warn = vi.spyOn(quietLog, 'warn');
