@@ -21,6 +21,17 @@ const CONNECTING = { postgres: 2_000, embedded: 10_000 };
 const IDLE_IN_TRANSACTION = 10_000;
 
 /**
+ * A machine that vanishes leaves its transactions and their locks to PostgreSQL, which would notice after two hours.
+ * `options` in the address, and PGOPTIONS, replace them; a Unix socket ignores them.
+ */
+const NOTICE_LOST_CLIENTS = [
+  'tcp_keepalives_idle=30',
+  'tcp_keepalives_interval=10',
+  'tcp_keepalives_count=3',
+  'tcp_user_timeout=60000',
+];
+
+/**
  * Makes a pool that survives its database: a lost connection is logged and replaced at the next query, and no
  * query waits for ever, even when packets vanish.
  */
@@ -29,6 +40,7 @@ export function createPool({ at, max, queryTimeout }: PoolOptions, log: Log): pg
     'url' in at
       ? {
           connectionString: at.url,
+          options: process.env.PGOPTIONS ?? NOTICE_LOST_CLIENTS.map((each) => `-c ${each}`).join(' '),
           statement_timeout: Math.max(queryTimeout - 2_000, 1_000),
           idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION,
         }

@@ -42,6 +42,17 @@ test('an address where nobody answers fails with the reason', async () => {
   );
 });
 
+test('PostgreSQL is asked to notice a client that vanishes, unless the owner has asked for something else', async () => {
+  const url = await ownPostgresUrl();
+  const idle = async (at: string) => {
+    const { rows } = await (await openOwn(settingsOf(at))).pool.query('show tcp_keepalives_idle');
+    return rows;
+  };
+  expect(await idle(url)).toEqual([{ tcp_keepalives_idle: '30' }]);
+  const own = `${url}?options=${encodeURIComponent('-c tcp_keepalives_idle=77')}`;
+  expect(await idle(own)).toEqual([{ tcp_keepalives_idle: '77' }]);
+});
+
 test('a database in another encoding is refused with a clear message', async () => {
   const url = await ownPostgresUrl();
   const admin = await openOwn(settingsOf(url));
