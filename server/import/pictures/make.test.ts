@@ -1,11 +1,12 @@
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../../../tests/support/afterwards.ts';
 import { priceListPictures } from '../load/pictures.ts';
-import { createPictureWork, makeFile, makePictures } from './make.ts';
+import { makeFile, makePictures } from './make.ts';
 import { filesOf, pictureName, storePicture } from './store.ts';
+import { createPictureWork } from './work.ts';
 
 const square = (colour: string) =>
   Buffer.from(
@@ -72,7 +73,7 @@ test('whatever a killed process left is made at the next start, the rest is left
   const [first] = Object.values(red.formats ?? {});
   await makeFile(dataDir, first?.url ?? '');
   const before = await stat(join(dataDir, 'images', first?.url ?? ''));
-  const log = { info: vi.fn(), error: vi.fn() };
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   const work = createPictureWork(dataDir, log);
   work.start();
   await vi.waitFor(() => expect(log.info).toHaveBeenCalledOnce(), { timeout: 20_000 });
@@ -87,7 +88,7 @@ test('whatever a killed process left is made at the next start, the rest is left
 
 test('work that is stopped ends soon, without a fault, and is gone on with', async () => {
   for (const colour of ['red', 'green', 'blue']) await storePicture(dataDir, square(colour));
-  const log = { info: vi.fn(), error: vi.fn() };
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   const work = createPictureWork(dataDir, log);
   work.start();
   await work.stop();
@@ -104,7 +105,7 @@ test('work that is stopped waits for no drawing, whose source stays for the next
   const { source } = filesOf(dataDir, pictureName(RED));
   // Some 20 s of drawing.
   await writeFile(source, RED.toString().replace(/<rect.*\/>/, slow));
-  const log = { info: vi.fn(), error: vi.fn() };
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   const work = createPictureWork(dataDir, log);
   work.start();
   await vi.waitFor(() => expect(process.getActiveResourcesInfo()).toContain('ProcessWrap'), {
@@ -121,7 +122,7 @@ test('who waits for a picture comes before the work beside', async () => {
   const many = await Promise.all(
     Array.from({ length: 12 }, (_, at) => storePicture(dataDir, square(`rgb(${at},0,0)`))),
   );
-  const log = { info: vi.fn(), error: vi.fn() };
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   const work = createPictureWork(dataDir, log);
   work.start();
   await Promise.all(many.map(({ formats = {} }) => makeFile(dataDir, formats['avif-160']?.url ?? '')));
@@ -140,6 +141,34 @@ test('a source that was damaged meanwhile stops nobody; the picture is taken aga
   expect(await images()).toHaveLength(6);
   expect(await storePicture(dataDir, RED)).toEqual(damaged);
   expect(await sources()).toHaveLength(1);
+});
+
+test('a picture whose files cannot be written is told once and passed over; so are drafts of a killed process', async () => {
+  await storePicture(dataDir, RED);
+  await storePicture(dataDir, square('blue'));
+  const name = pictureName(RED);
+  const { note } = filesOf(dataDir, name);
+  const record = await readFile(note, 'utf8');
+  // A folder in the place of a file.
+  await writeFile(note, record.replaceAll(`${name}-640.webp`, `${name}.json/x.webp`));
+  const old = new Date(Date.now() - 86_400_000);
+  const drafts = [`${note}.1.tmp`, join(dataDir, 'picture-sources', 'x.1.tmp')];
+  for (const draft of drafts) {
+    await writeFile(draft, 'x');
+    await utimes(draft, old, old);
+  }
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  const work = createPictureWork(dataDir, log);
+  work.start();
+  work.start();
+  await vi.waitFor(() => expect(log.info).toHaveBeenCalledTimes(2), { timeout: 20_000 });
+  await work.stop();
+  expect(log.warn.mock.calls).toEqual([
+    [{ picture: name, err: expect.anything() }, 'a picture could not be made'],
+  ]);
+  expect(log.error).not.toHaveBeenCalled();
+  expect(await sources()).toEqual([name]);
+  expect((await readdir(dirname(note))).filter((each) => each.endsWith('.tmp'))).toEqual([]);
 });
 
 test('of a list with very many pictures not all sources are kept', async () => {

@@ -1,10 +1,11 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
+import { isDiskFull } from '../../database/errors.ts';
 import { createWorkQueue, inParallel } from '../../lib/concurrency.ts';
 import { atomicWrite, freeSpaceOf, nullIfMissing } from '../../lib/files.ts';
-import type { Log } from '../../lib/logging.ts';
-import { refuseFullDisk } from '../disk.ts';
+import { FullDiskError, refuseFullDisk } from '../disk.ts';
 import { PictureError } from './picture-error.ts';
 import { makeRenderings, type Rendering } from './render.ts';
 import { exists, filesOf, IMAGES_FOLDER, readRecord, SOURCES_FOLDER } from './store.ts';
@@ -14,6 +15,12 @@ const ADDRESS = /^\/([0-9a-f]{2})\/(\1[0-9a-f]{14})-\d{1,4}\.(?:webp|avif|jpg)$/
 const AT_ONCE = 2;
 /** Good enough for a preview; a drawing of 640 px takes 20–60 KB and some 15 ms. */
 const JPEG_QUALITY = 86;
+
+/** Pictures that took too long to draw, by their sources, for 10 minutes: each view would draw for 20 s again. */
+const tooComplex = new LRUCache<string, true>({ max: 1000, ttl: 600_000 });
+
+/** Failures of other kinds than those of pictures, after which it is no longer a picture that is bad. */
+const OTHER_FAILURES = 10;
 
 /** Files that somebody waits for, by path. */
 const asked = new Map<string, Promise<boolean>>();
@@ -37,12 +44,23 @@ async function missingOf(dataDir: string, name: string): Promise<readonly Missin
 const readSource = (dataDir: string, name: string): Promise<Buffer | null> =>
   nullIfMissing(readFile(filesOf(dataDir, name).source));
 
+function remember(dataDir: string, name: string, error: unknown): void {
+  if (error instanceof PictureError && error.problem === 'too-complex')
+    tooComplex.set(filesOf(dataDir, name).source, true);
+}
+
 async function makeMissing(dataDir: string, name: string, url: string): Promise<boolean> {
   const missing = (await missingOf(dataDir, name)).filter((each) => each.url === url);
-  const source = missing.length > 0 ? await readSource(dataDir, name) : null;
+  const isTried = missing.length > 0 && !tooComplex.has(filesOf(dataDir, name).source);
+  const source = isTried ? await readSource(dataDir, name) : null;
   if (source) {
-    for await (const { bytes } of makeRenderings(source, missing))
-      await atomicWrite(pathOf(dataDir, url), bytes);
+    try {
+      for await (const { bytes } of makeRenderings(source, missing))
+        await atomicWrite(pathOf(dataDir, url), bytes);
+    } catch (error) {
+      remember(dataDir, name, error);
+      throw error;
+    }
   }
   return exists(pathOf(dataDir, url));
 }
@@ -70,11 +88,21 @@ export async function makeFile(dataDir: string, url: string): Promise<boolean> {
   return job;
 }
 
+interface PictureOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** Told of a picture that could not be made. */
+  readonly onFailure?: (name: string, error: unknown) => void;
+}
+
 /**
  * Makes all files of a picture that are not there, one after another, and lets go of its source. Throws FullDiskError
  * before the disk is full.
  */
-export async function makePicture(dataDir: string, name: string, signal?: AbortSignal): Promise<void> {
+export async function makePicture(
+  dataDir: string,
+  name: string,
+  { signal, onFailure }: PictureOptions = {},
+): Promise<void> {
   const source = await readSource(dataDir, name);
   if (!source) return;
   await refuseFullDisk({ freeSpace: () => freeSpaceOf(dataDir) });
@@ -87,6 +115,8 @@ export async function makePicture(dataDir: string, name: string, signal?: AbortS
     }
   } catch (error) {
     if (!(error instanceof PictureError)) throw error;
+    remember(dataDir, name, error);
+    onFailure?.(name, error);
     // Drawn in time when it was taken: the next start or file from 1C, with less to do beside it, tries again.
     if (error.problem === 'too-complex') return;
     // It was a picture when it was taken, so its file was damaged since: the next import takes it again.
@@ -94,51 +124,35 @@ export async function makePicture(dataDir: string, name: string, signal?: AbortS
   await rm(filesOf(dataDir, name).source, { force: true });
 }
 
-interface MakeOptions {
+interface MakeOptions extends PictureOptions {
   /** Pictures that are worked on at the same time. */
   readonly atOnce: number;
-  readonly signal?: AbortSignal;
-  readonly onProgress?: (done: number, total: number) => void;
+  readonly onProgress?: ((done: number, total: number) => void) | undefined;
 }
 
-/** Makes the files of all pictures that were taken and wait for it; returns how many there were. */
+/**
+ * Makes the files of all pictures that were taken and wait for it, and passes over bad ones; returns how many there were.
+ * Throws what concerns all of them: a full disk, many failures of other kinds, the reason of `signal`.
+ */
 export async function makePictures(
   dataDir: string,
-  { atOnce, signal, onProgress }: MakeOptions,
+  { atOnce, onProgress, ...options }: MakeOptions,
 ): Promise<number> {
   const files = (await nullIfMissing(readdir(join(dataDir, SOURCES_FOLDER)))) ?? [];
   const names = files.filter((file) => /^[0-9a-f]{16}$/.test(file));
   let done = 0;
+  let failures = 0;
   await inParallel(names, atOnce, async (name) => {
-    await makePicture(dataDir, name, signal);
+    try {
+      await makePicture(dataDir, name, options);
+    } catch (error) {
+      failures += 1;
+      const isOfAll = error instanceof FullDiskError || isDiskFull(error) || failures >= OTHER_FAILURES;
+      if (options.signal?.aborted || isOfAll) throw error;
+      options.onFailure?.(name, error);
+    }
     done += 1;
     onProgress?.(done, names.length);
   });
   return names.length;
-}
-
-/** Makes beside the requests what is left to be made, one picture at a time. */
-export function createPictureWork(dataDir: string, log: Pick<Log, 'info' | 'error'>) {
-  const stopping = new AbortController();
-  let work: Promise<void> = Promise.resolve();
-  async function run(): Promise<void> {
-    const began = performance.now();
-    try {
-      const pictures = await makePictures(dataDir, { atOnce: 1, signal: stopping.signal });
-      const seconds = (performance.now() - began) / 1000;
-      if (pictures > 0) log.info({ pictures, seconds }, 'pictures made');
-    } catch (error) {
-      if (!stopping.signal.aborted) log.error({ err: error }, 'pictures could not be made');
-    }
-  }
-  return {
-    /** Makes what is left, also what a killed process left; after the work under way, if there is some. */
-    start(): void {
-      work = work.then(run);
-    },
-    async stop(): Promise<void> {
-      stopping.abort();
-      await work;
-    },
-  };
 }

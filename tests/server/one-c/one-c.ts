@@ -5,7 +5,7 @@ import { createKeyRing } from '../../../server/crypto/key-ring.ts';
 import type { Database } from '../../../server/database/open.ts';
 import { createLimits, createRateLimitStore } from '../../../server/http/limits.ts';
 import { listen } from '../../../server/http/socket-server.ts';
-import { createPictureWork } from '../../../server/import/pictures/make.ts';
+import { createPictureWork } from '../../../server/import/pictures/work.ts';
 import { createOneC } from '../../../server/one-c/one-c.ts';
 import { oneCRouter } from '../../../server/one-c/router.ts';
 import { quietLog } from '../../support/quiet-log.ts';
