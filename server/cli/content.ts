@@ -9,8 +9,8 @@ import { ContentError, type FileProblem } from '../content/problems.ts';
 import { loadFolder } from '../content/read-folder.ts';
 import { type SavedContent, saveContent } from '../content/save-content.ts';
 import type { Saved } from '../content/tables.ts';
-import { makePictures } from '../import/pictures/make.ts';
 import { type Command, EXIT, startFolder, UsageError, withDatabase } from './command.ts';
+import { makeSizes } from './pictures.ts';
 
 /** «oplata.md, строка 12: …». */
 function problemLines(problems: readonly FileProblem[]): readonly string[] {
@@ -82,9 +82,8 @@ async function run(args: readonly string[]): Promise<number> {
       mayCreate: true,
     });
     console.log(savedLines(saved).join('\n'));
-    await makePictures(config.dataDir, { atOnce: 2 });
     for (const line of problemLines(problems)) console.warn(line);
-    return EXIT.done;
+    return await makeSizes(config.dataDir);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     console.error([...problemLines(error.problems), error.message].join('\n'));

@@ -5,11 +5,11 @@ import type { Database } from '../../database/open.ts';
 import { checkedKind, type ListKind } from '../../import/file.ts';
 import { type ImportProgress, type ImportSummary, importOffers } from '../../import/load/import.ts';
 import { priceListPictures } from '../../import/load/pictures.ts';
-import { makePictures } from '../../import/pictures/make.ts';
 import { isHere } from '../../import/pictures/store.ts';
 import { type Problem, ProblemFile, problemLine } from '../../import/problems.ts';
 import { ymlSource } from '../../import/yml/read.ts';
 import { type Command, EXIT, interruption, startFolder, UsageError, withDatabase } from '../command.ts';
+import { makeSizes } from '../pictures.ts';
 import { type ImportArguments, readArguments } from './arguments.ts';
 import { failureOf } from './failure.ts';
 import { progressView } from './progress.ts';
@@ -96,15 +96,10 @@ async function load(
       onProgress,
       onProblem: (problem) => problems.add(problem),
     });
-    if (!dryRun) {
-      const onPicture = (done: number, total: number) => onProgress({ phase: 'pictures', done, total });
-      await makePictures(config.dataDir, { atOnce: 2, signal, onProgress: onPicture });
-    }
     progress.end();
     const report = (await problems.end()) ? problems.path : null;
     say(summaryLines(summary));
     say(problemLines(summary.problems, summary.skipped + summary.warnings, report));
-    return EXIT.done;
   } catch (error) {
     progress.end();
     const report = (await problems.end()) ? problems.path : null;
@@ -112,6 +107,7 @@ async function load(
     if (report !== null) console.error(`Замечания до этого места: ${report}`);
     return code;
   }
+  return dryRun ? EXIT.done : makeSizes(config.dataDir, { signal, progress: progressView() });
 }
 
 async function run(args: readonly string[]): Promise<number> {

@@ -2,7 +2,7 @@ import cliProgress from 'cli-progress';
 import { formatNumber } from '../../../src/contract/format.ts';
 import { type ImportProgress, PHASES } from '../../import/load/import.ts';
 
-interface ProgressView {
+export interface ProgressView {
   update(progress: ImportProgress): void;
   end(): void;
 }
