@@ -88,7 +88,8 @@ export class ValueReader {
     const unique = [...new Set(references.map(oneLine).filter((reference) => reference !== ''))];
     const usable = unique.filter((reference) => {
       const isUsable =
-        reference.length <= LIMITS.picture && /^(?:https?:\/\/|(?![a-z][a-z0-9+.-]*:))/i.test(reference);
+        Buffer.byteLength(reference) <= LIMITS.picture &&
+        /^(?:https?:\/\/|(?![a-z][a-z0-9+.-]*:))/i.test(reference);
       if (!isUsable) this.#warn(`адрес картинки «${reference.slice(0, 80)}» не годится`);
       return isUsable;
     });

@@ -10,6 +10,7 @@ export const LIMITS = {
   title: 500,
   name: 120,
   description: 20_000,
+  /** Bytes of the address of a picture: the index of the table that remembers them takes 2 704. */
   picture: 2_048,
   pictures: 10,
   applicability: 60,

@@ -128,6 +128,13 @@ describe('reading a YML list', () => {
     expect(problems[0]?.message).toContain('цена «0»');
   });
 
+  test('leaves out an address of a picture that is longer than 2048 bytes, however few letters', async () => {
+    const long = `https://a.example/${'я'.repeat(1_100)}.jpg`;
+    const text = list(offer(`<picture>${long}</picture><picture>b.jpg</picture>`));
+    expect((await offersOf(text))[0]?.pictures).toEqual(['b.jpg']);
+    expect((await problemsOf(text))[0]?.message).toMatch(/^адрес картинки «https.*» не годится$/);
+  });
+
   test('takes an offer without the value that is wrong and warns', async () => {
     const text = list(
       offer('<price>100</price><oldprice>90</oldprice><picture>javascript:alert(1)</picture>'),
