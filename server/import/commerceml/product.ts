@@ -45,9 +45,12 @@ function withElements(node: XmlNode, properties: Map<PropertyField, readonly str
 const isRemoved = (node: XmlNode): boolean =>
   isTrue(textOf(node, 'ПометкаУдаления')) || /^удал[её]н/i.test(node.attributes.Статус ?? '');
 
-/** The identifier of a product without that of its characteristic. Throws UnusableOfferError. */
+/** What an entry names its product by, without that of its characteristic; '' when it does not. */
+export const productOf = (node: XmlNode): string => textOf(node, 'Ид').replace(/#.*$/, '');
+
+/** The same as an identifier. Throws UnusableOfferError. */
 export function idOf(node: XmlNode): string {
-  const id = textOf(node, 'Ид').replace(/#.*$/, '');
+  const id = productOf(node);
   if (id === '') throw new UnusableOfferError('нет идентификатора (Ид)');
   return new ValueReader(() => {}).id(id, 'идентификатор');
 }

@@ -10,7 +10,7 @@ import { type Group, groupsOf, treeWith } from './groups.ts';
 import type { Names } from './names.ts';
 import { COMMERCEML, isTrue } from './nodes.ts';
 import { combine, type OfferValues, priceType, readOffer, updateOf } from './offer.ts';
-import { readProduct } from './product.ts';
+import { productOf, readProduct } from './product.ts';
 
 interface CommerceMlOptions {
   readonly names: Names;
@@ -154,7 +154,7 @@ class CommerceMlEntries {
     } catch (error) {
       if (!(error instanceof UnusableOfferError)) throw error;
       const message = `Предложение пропущено: ${error.message}`;
-      this.#report(node, textOf(node, 'Ид').slice(0, 80), 'error', message);
+      this.#report(node, productOf(node).slice(0, 80), 'error', message);
     }
   }
 
