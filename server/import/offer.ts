@@ -31,7 +31,6 @@ export type ListEntry =
 
 /** A list of offers, whatever its format. */
 export interface OfferSource {
-  readonly name: string;
   /** What `onDone` reaches at the end. */
   readonly size: number;
   /** Reads the list once; `known` is the shop's category tree. Throws PriceListError when it cannot be used. */

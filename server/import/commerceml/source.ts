@@ -1,4 +1,3 @@
-import { basename } from 'node:path';
 import { countedBytes, listFile } from '../file.ts';
 import type { ListEntry, OfferCategory, OfferSource, OfferUpdate } from '../offer.ts';
 import type { Problem } from '../problems.ts';
@@ -167,7 +166,6 @@ class CommerceMlEntries {
 export async function commerceMlSource(file: string, options: CommerceMlOptions): Promise<OfferSource> {
   const { size, refuseChanged } = await listFile(file);
   return {
-    name: basename(file),
     size,
     async *read(known, onDone) {
       const entries = new CommerceMlEntries(known, options);

@@ -140,7 +140,6 @@ export async function importOffers(
       prices,
       dryRun,
       lock,
-      source: source.name,
       onProgress: (done) => tell({ phase: 'merge', done, total: 1 }),
     });
     onProgress({ phase: 'merge', done: 1, total: 1 });

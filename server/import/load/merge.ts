@@ -49,7 +49,6 @@ interface MergeOptions extends RenumberedTree {
   readonly prices: 'ask' | 'take';
   /** The highest ordinal of the staged offers. */
   readonly lastOrdinal: number;
-  readonly source: string;
   readonly dryRun: boolean;
   readonly lock: ImportLock;
   /** Share of the work done, 0…1; what it throws ends the merge, which has changed nothing that is seen then. */
@@ -70,19 +69,11 @@ async function countAll(connection: Connection, steps: Steps): Promise<void> {
   await countNext(connection);
 }
 
-/** Shows what countAll has counted, keeps the result, and uses up what an exchange was allowed. */
-async function show(
-  connection: Connection,
-  { source, missing }: MergeOptions,
-  result: MergeResult,
-): Promise<void> {
+/** Shows what countAll has counted, and uses up what an exchange was allowed. */
+async function show(connection: Connection, { missing }: MergeOptions, result: MergeResult): Promise<void> {
   await showCounts(connection);
   if (missing.sessionId !== null && missing.products === 'withdraw') await endWithdrawal(connection);
   if (result.created + result.changed + result.unpublished > 0) await showSearchWords(connection);
-  await connection.query('insert into imports (source, finished_at, summary) values ($1, now(), $2)', [
-    source,
-    JSON.stringify(result),
-  ]);
 }
 
 /**

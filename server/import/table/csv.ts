@@ -1,4 +1,3 @@
-import { basename } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { CsvError, parse } from 'csv-parse';
 import { countedBytes, listFile } from '../file.ts';
@@ -96,7 +95,6 @@ async function* rowsOf(file: string, onDone?: (done: number) => void): AsyncGene
 export async function openCsv(file: string): Promise<Table> {
   const { size, refuseChanged } = await listFile(file);
   return {
-    name: basename(file),
     size,
     async *rows(onDone) {
       yield* rowsOf(file, onDone);

@@ -26,7 +26,6 @@ const PORTION = 200;
 /** A table as a list of offers. */
 export function tableSource(table: Table, reading: TableReading): OfferSource {
   return {
-    name: table.name,
     size: table.size,
     async *read(known, onDone) {
       const categories = new CategoryPaths(known);

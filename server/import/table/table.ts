@@ -14,7 +14,6 @@ export interface TableRow {
 
 /** A table on disk that can be read from its start as often as needed, with bounded memory. */
 export interface Table {
-  readonly name: string;
   readonly size: number;
   /** The rows in order; empty ones may be left out. Throws PriceListError where the file cannot be read. */
   rows(onDone?: (done: number) => void): AsyncIterable<TableRow>;

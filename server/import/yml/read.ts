@@ -1,4 +1,3 @@
-import { basename } from 'node:path';
 import { CategoryTree } from '../category-tree.ts';
 import { countedBytes, listFile } from '../file.ts';
 import type { ListEntry, OfferSource } from '../offer.ts';
@@ -87,7 +86,6 @@ export async function* readPriceList(
 export async function ymlSource(file: string): Promise<OfferSource> {
   const { size, refuseChanged } = await listFile(file);
   return {
-    name: basename(file),
     size,
     async *read(_known, onDone) {
       yield* readPriceList(countedBytes(file, onDone));

@@ -24,7 +24,6 @@ export async function showSearchWords(client: Client): Promise<void> {
   await client.query(`
     insert into search_words (kind, word, products)
     select kind, word, sum(products) from import.words group by kind, word`);
-  await client.query('delete from import.words');
 }
 
 /** What of a product the word search reads; numbers have their own keys (`server/part-numbers`). */

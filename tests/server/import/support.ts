@@ -66,7 +66,6 @@ export async function fillDisk({ pool }: Pick<Database, 'pool'>): Promise<() => 
 
 /** A partial list that has no categories of its own. */
 export const updatesOf = (updates: readonly OfferUpdate[]): OfferSource => ({
-  name: 'updates',
   size: 1,
   async *read(known) {
     yield [{ kind: 'categories', categories: known, named: null }, { kind: 'partial' }];

@@ -7,7 +7,6 @@ export async function writeDemo(database: Database, count: number): Promise<void
   await importOffers(
     database,
     {
-      name: 'demo',
       size: count,
       async *read() {
         yield [{ kind: 'categories', categories: demoCategories() }];

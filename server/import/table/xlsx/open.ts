@@ -1,4 +1,3 @@
-import { basename } from 'node:path';
 import { listFile } from '../../file.ts';
 import { openZip, type ZipLimits } from '../../zip.ts';
 import type { Table, TableRow } from '../table.ts';
@@ -45,7 +44,6 @@ async function sheetSize(file: string, sheet: string | null): Promise<number> {
 export async function openXlsx(file: string, sheet: string | null): Promise<Table> {
   const { refuseChanged } = await listFile(file);
   return {
-    name: basename(file),
     size: await sheetSize(file, sheet),
     async *rows(onDone = () => {}) {
       yield* rowsOf(file, sheet, onDone);
