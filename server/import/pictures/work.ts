@@ -26,7 +26,8 @@ export function createPictureWork(dataDir: string, log: Pick<Log, 'info' | 'warn
   async function run(): Promise<void> {
     const began = performance.now();
     try {
-      drafts ??= removeDrafts(dataDir);
+      // What cannot be removed is no reason to make no pictures.
+      drafts ??= removeDrafts(dataDir).catch((error) => log.warn({ err: error }, 'old drafts stay'));
       await drafts;
       const pictures = await makePictures(dataDir, { atOnce: 1, signal: stopping.signal, onFailure });
       const seconds = (performance.now() - began) / 1000;
