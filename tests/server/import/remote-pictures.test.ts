@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ImportBusyError } from '../../../server/import/load/lock.ts';
 import { PictureError } from '../../../server/import/pictures/picture-error.ts';
 import { eachDatabase, emptyDatabase } from '../../support/databases.ts';
@@ -38,6 +38,24 @@ describe('pictures from elsewhere', () => {
       await load(database, file, { takePicture });
       expect(asked.length).toBeGreaterThan(before);
       expect(new Set(asked).size).toBe(asked.length);
+    });
+
+    test('after half an hour are left to the next import', async () => {
+      vi.useFakeTimers({ toFake: ['performance'] });
+      onTestFinished(() => void vi.useRealTimers());
+      const offers = someOffers(12).map((offer, at) => ({
+        ...offer,
+        pictures: Array.from({ length: 10 }, (_, picture) => `https://a.example/${at}/${picture}.jpg`),
+      }));
+      const takePicture = async (reference: string) => {
+        if (reference.endsWith('/0/0.jpg')) vi.advanceTimersByTime(31 * 60_000);
+        return imageOf(reference);
+      };
+      const { pictures, problems } = await load(database, await listOf(offers), { takePicture });
+      expect(pictures).toEqual({ fetched: 100, failed: 0 });
+      expect(problems.map(({ message }) => message)).toEqual([
+        'загружено 100 из 120 картинок, остальные загрузит следующий импорт',
+      ]);
     });
 
     test('of an import that has lost its lock change nothing', async () => {
