@@ -19,8 +19,11 @@ const BUDGET = {
 /** Forms with all their checks come before the first tap: docs/decisions/0004-what-loads-when.md. */
 const OWN_BUDGET = { ...BUDGET, scripts: 100_000 } as const;
 
-/** The pages for QA are no shop: they draw whole machines, and no shopper loads what finds, folds and zooms them. */
-const QA_BUDGET = { ...OWN_BUDGET, scripts: 110_100, html: 40_000, rawHtml: 400_000 } as const;
+/**
+ * The pages for QA are no shop: they draw whole machines, and no shopper loads what finds, folds and zooms them. The
+ * list of machines has 1.5 KB more once a test run has left its coverage.
+ */
+const QA_BUDGET = { ...OWN_BUDGET, scripts: 110_100, html: 42_000, rawHtml: 400_000 } as const;
 
 const server = await sharedServer();
 
