@@ -88,7 +88,7 @@ export function unconfirmed({ requests, waiting }: BasketContext): readonly Bask
   return [...requests.flat(), ...waiting];
 }
 
-/** Whether the visitor has accepted the prices of now, which is not saved yet. */
+/** Whether the visitor has accepted the prices that were shown, which is not saved yet. */
 export function isAccepting(context: BasketContext): boolean {
   return context.failure === null && unconfirmed(context).some(({ op }) => op === 'accept');
 }

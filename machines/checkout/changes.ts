@@ -109,11 +109,6 @@ export function isSellable({ lines }: Basket): boolean {
   return lines.every(isOrdered);
 }
 
-/** True when a line has another price than when it was put in: who orders the basket accepts it first. */
-export function hasNewPrice({ lines }: Basket): boolean {
-  return lines.some(({ problem }) => problem?.kind === 'price');
-}
-
 /** True when a line is not what the visitor saw when it was put in. */
 export function hasNews({ lines }: Basket): boolean {
   return lines.some(({ problem }) => problem !== null);

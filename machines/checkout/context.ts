@@ -1,9 +1,10 @@
 import type { Basket } from '../../src/contract/basket.ts';
 import type { CheckoutOptions } from '../../src/contract/checkout.ts';
 import type { FormError } from '../../src/contract/forms.ts';
+import { newPrices } from '../../src/contract/new-prices.ts';
 import type { User } from '../../src/contract/user.ts';
 import { type FormErrors, NO_ERRORS, toShownErrors, typedOver } from '../shared/form.ts';
-import { changesIn, hasNewPrice, hasNews, type SeenOrder } from './changes.ts';
+import { changesIn, hasNews, type SeenOrder } from './changes.ts';
 import type { CheckoutDraft } from './draft.ts';
 import {
   askedFields,
@@ -58,11 +59,11 @@ export interface CheckoutContext extends FormErrors {
 /** An order as it is sent. */
 export interface OrderToPlace {
   readonly form: Readonly<Record<string, string>>;
-  /** The visitor has seen that prices are not what they were, and accepts the shown ones. */
-  readonly acceptsPrices: boolean;
+  /** The new prices that are shown, as `newPrices` names them: who orders accepts these. */
+  readonly prices: string;
 }
 
-/** What is wrong with a sent order, and what the shop offers instead of what it refuses; absent: what it did. */
+/** What is wrong with a sent order, and what the shop offers instead of what it refuses. What is left out is as before. */
 export interface Refusal {
   readonly errors: readonly FormError[];
   readonly basket?: Basket | undefined;
@@ -75,7 +76,7 @@ export function orderOf(context: CheckoutContext): OrderToPlace {
   const deliveryNote = deliveryOf(context)?.note ?? '';
   return {
     form: { ...valuesToSend(values), basketId: basket.id ?? '', digest: basket.digest, deliveryNote },
-    acceptsPrices: hasNewPrice(basket),
+    prices: newPrices(basket.lines),
   };
 }
 
@@ -97,7 +98,7 @@ export function startContext({ step, user, posted, draft, ...offer }: CheckoutIn
   const known = { ...knownOf(user), carrier: offer.options.carriers[0] ?? '' };
   const typed = { ...known, ...(posted?.values ?? draft) };
   // At the first step another buyer is chosen: what that one cannot pay with goes without a word.
-  const refused = step === 'contacts' ? [] : refusedChoices(offer, typed);
+  const refused = refusedChoices(offer, typed).filter(({ key }) => step !== 'contacts' || key === 'carrier');
   const values = fitting(offer, typed);
   const seen = seenBefore(posted?.deliveryNote ?? '', { ...offer, values });
   return {
@@ -153,12 +154,19 @@ export function withOffer(
   };
 }
 
-/** The context after a refusal. The shop looks at the choices first: what else it says anew has to be told as well. */
+/**
+ * The context after a refusal. A choice is refused before the delivery's note is compared: a new note that comes along
+ * has to be told as well.
+ */
 export function withRefusal(
   context: CheckoutContext,
   { errors: refused, basket = context.basket, options = context.options }: Refusal,
 ): Partial<CheckoutContext> {
-  const errors = toShownErrors(refused, askedFields(context.values));
+  // Without carriers there is no field to say it at.
+  const fields = askedFields(context.values).filter(
+    (name) => name !== 'carrier' || options.carriers.length > 0,
+  );
+  const errors = toShownErrors(refused, fields);
   const next = { ...context, ...withOffer({ ...context, errors }, { basket, options }) };
   // What is refused is told under its field.
   const { changed, seen } = changesIn({ ...next, errors: [] }).length > 0 ? next : context;

@@ -110,7 +110,9 @@ export function refusedChoices(limits: CheckoutLimits, values: CheckoutValues): 
     values[choice] !== '' && fitted[choice] !== values[choice] ? [{ key: choice, message }] : [];
   const delivery = refused('delivery', messages.deliveryRefused);
   if (delivery.length > 0) return delivery;
-  const carrier = asksFor(fitted).carrier ? refused('carrier', messages.carrierRefused) : [];
+  // Without carriers nobody is asked for one.
+  const asked = asksFor(fitted).carrier && fitted.carrier !== '';
+  const carrier = asked ? refused('carrier', messages.carrierRefused) : [];
   return [...carrier, ...refused('payment', messages.paymentRefused)];
 }
 

@@ -88,6 +88,7 @@ export const formPages: Readonly<Record<FormName, FormPage>> = {
     hidden('op'),
     hidden('productId'),
     hidden('quantity'),
+    hidden('prices'),
     hidden('text'),
   ]),
   order: page('order', { at: CHECKOUT_PATH }, [

@@ -11,7 +11,8 @@ import {
 } from '../../machines/checkout/post.ts';
 import { CHECKOUT_FIELDS, isCheckoutStep, knownOf, stepAddress } from '../../machines/checkout/values.ts';
 import type { CheckoutOptions } from '../../src/contract/checkout.ts';
-import { newPrices } from '../../src/contract/new-prices.ts';
+import { validateForm } from '../../src/contract/forms.ts';
+import { placeOrderForm } from '../../src/contract/order-forms.ts';
 import { failureKind } from '../../src/contract/request-failure.ts';
 import { BASKET_PATH, THANKS_PATH } from '../../src/contract/routes.ts';
 import { type Shop, ShopUnavailable } from '../../src/contract/shop.ts';
@@ -69,15 +70,14 @@ export function orderForm(parts: OrderFormParts): RequestHandler {
     return afterPost(postOf(request.body), { user, basket: toBasket(stored, lines), options: checkout });
   }
 
-  /** Who confirms an order of which the page has shown new prices accepts them; what fails here fails the order. */
+  /** Who confirms an order of which the page has shown new prices accepts them; where that fails the shop refuses the order. */
   async function place(
     request: Request,
     response: Response,
     placing: CheckoutSnapshot,
   ): Promise<FormOutcome> {
-    const { form, acceptsPrices } = orderOf(placing.context);
-    if (acceptsPrices) {
-      const prices = newPrices(placing.context.basket.lines);
+    const { form, prices } = orderOf(placing.context);
+    if (prices !== '') {
       const operations = [{ op: 'accept', prices } as const];
       await handleBasket(response, { operations, key: null }).catch(() => undefined);
     }
@@ -94,9 +94,10 @@ export function orderForm(parts: OrderFormParts): RequestHandler {
     const { step, back, values, basketId, digest, deliveryNote } = postOf(request.body);
     if (step !== 'confirmation' || back) return null;
     const sent = valuesToSend({ ...knownOf(null), ...values });
-    const form = { ...sent, basketId, digest, deliveryNote };
-    const number = await shop.storedNumber('order', form);
-    return number === null ? null : handleForm(orderCall, request, response, form);
+    const checked = validateForm(placeOrderForm, { ...sent, basketId, digest, deliveryNote });
+    if (!checked.ok) return null;
+    const number = await shop.storedNumber('order', checked.value);
+    return number === null ? null : handleForm(orderCall, request, response, checked.value);
   }
 
   function afterRefusal(response: Response, placing: CheckoutSnapshot, outcome: NotDone): CheckoutSnapshot {

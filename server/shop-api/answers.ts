@@ -149,5 +149,5 @@ export const placedOrder: AnswerKind<PlaceOrderResult, PlaceOrderResult> = {
   data: receipt,
   otherwise:
     '409 `{ changed: [BasketLine], options: CheckoutOptions }` when the basket or the delivery is not what its buyer has seen; 422 `{ errors, ordered?, lines?, options? }`, ' +
-    '`ordered` being the number of the order that stands already, `lines` and `options` what is offered instead of a refused delivery or payment',
+    '`ordered` being the number of the order that stands already, `lines` and `options` what is offered instead of a refused delivery, carrier or payment',
 };

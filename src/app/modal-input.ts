@@ -55,9 +55,9 @@ async function oneClickOrder(pageContext: PageContextServer): Promise<ModalInput
   if (!product) return null;
   const input = contactInput(pageContext, 'one-order', knownOfBuyer(pageContext.user));
   const { offer, values } = pageContext.posted ?? {};
-  // As the answer to the form told it: the offer may have changed once more since.
   const asksAgain = values && orderable(product.stock, product.term) > 0;
   const shown = {
+    // As the answer to the form told it: the offer may have changed once more since.
     product: { ...toOrderProduct(product), ...offer },
     // What is sold out is refused in words: nobody is asked to confirm it.
     seen: asksAgain ? seenOffer(values) : null,

@@ -64,7 +64,7 @@ export type PlaceOrderResult =
       readonly errors: readonly FormError[];
       /** The existing order, when the basket was already ordered with another form. */
       readonly ordered?: number | undefined;
-      /** What the shop offers instead of a refused delivery or payment; an `api` of before does not tell. */
+      /** What the shop offers instead of a refused delivery, carrier or payment; an `api` of before does not tell. */
       readonly now?: PresentOffer | undefined;
     }
   /** Prices, stock, the basket or the delivery's note differ from what the visitor has seen; nothing is ordered. */

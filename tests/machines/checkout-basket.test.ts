@@ -46,10 +46,10 @@ describe('what is heard of the basket while the order is open [ST-22]', () => {
   });
 
   test('a price that another tab has accepted is no news', () => {
-    const { actor, state } = checkout(inputs.returned);
-    const before = state().context;
     const priced = withProblem(someBasket, { kind: 'price', before: 100_000 });
-    actor.send({ type: 'basket.changed', basket: priced });
+    const { actor, state } = checkout({ ...inputs.returned, basket: priced });
+    const before = state().context;
+    actor.send({ type: 'basket.changed', basket: someBasket });
     expect(state().context).toBe(before);
   });
 });

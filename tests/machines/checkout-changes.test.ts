@@ -126,7 +126,7 @@ describe('what has changed since the visitor looked [ST-22]', () => {
     expect(state().value).toEqual({ filling: { confirmation: 'changed' } });
     expect(changesIn(state().context)).toMatchObject([{ kind: 'price', before: 100_000, now: 125_000 }]);
     press('submit');
-    expect(asked[0]?.input).toMatchObject({ acceptsPrices: true });
+    expect(asked[0]?.input).toMatchObject({ prices: '1:125000' });
   });
 
   test('an order that was placed in another tab leaves nothing to order here', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { changesIn } from '../../machines/checkout/changes.ts';
+import { shownStep } from '../../machines/checkout/checkout.machine.ts';
 import {
   basketLine,
   basketWith,
@@ -123,9 +124,20 @@ describe('a carrier that is withdrawn meanwhile, with scripts and without [ST-22
     expect(changesIn(state().context)).toEqual([]);
   });
 
-  test('is told when a draft or a post brings it', () => {
-    const input = { ...chosen, options };
-    const { context, value } = checkout(input).state();
+  test('is told above the form where nobody is asked for a carrier any more', async () => {
+    const none = { ...someOptions, carriers: [] };
+    const { state } = await refused({ errors, basket: someBasket, options: none }, { draft });
+    expect(state().value).toEqual({ filling: 'delivery' });
+    expect(state().context).toMatchObject({
+      errors: [{ key: 'form', message: messages.carrierRefused }],
+      values: { carrier: '' },
+    });
+  });
+
+  test.each(['contacts', 'confirmation'] as const)('is told when a draft or a post brings it: %s', (step) => {
+    const { state, press } = checkout({ ...chosen, step, options });
+    while (shownStep(state()) !== 'confirmation') press('submit');
+    const { context, value } = state();
     expect(value).toEqual({ filling: { confirmation: 'changed' } });
     expect(changesIn(context)).toEqual([{ kind: 'carrier', title: first }]);
     const visitor = visitorWithoutScripts({ ...chosen, step: 'delivery' });

@@ -23,6 +23,6 @@ describe('pairs of transitions', () => {
       saveCoverage('machine', { ...walked, reachablePairs: reachable }, 'pairs');
       expect(joinCoverage([walked], reachable).pairs.missing).toEqual([]);
     },
-    30_000,
+    120_000,
   );
 });

@@ -96,9 +96,12 @@ function acceptPrices(
   prices: string | undefined,
   sellables: Sellables,
 ): readonly BasketItem[] {
-  const shown = prices?.split(' ').map((pair) => pair.split(':').map(Number));
-  const seen = (id: number) =>
-    shown ? shown.find(([productId]) => productId === id)?.[1] : sellables.get(id)?.price;
+  const shown = prices?.split(' ').map((pair): [number, number] => {
+    const [id = 0, price = 0] = pair.split(':').map(Number);
+    return [id, price];
+  });
+  const byId = shown && new Map(shown);
+  const seen = (id: number) => (byId ? byId.get(id) : sellables.get(id)?.price);
   return items.map((item) => ({ ...item, seenPrice: seen(item.productId) ?? item.seenPrice }));
 }
 

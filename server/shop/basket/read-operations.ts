@@ -19,7 +19,7 @@ function isFields(value: unknown): value is Fields {
 /** A whole number as JSON or a field of a form has it; NaN for anything else. */
 function wholeNumber(value: unknown): number {
   if (typeof value === 'number') return Number.isInteger(value) ? value : Number.NaN;
-  return typeof value === 'string' && /^\s*\d{1,10}\s*$/.test(value) ? Number(value) : Number.NaN;
+  return typeof value === 'string' && /^\s*\d{1,12}\s*$/.test(value) ? Number(value) : Number.NaN;
 }
 
 function readList({ text, revision }: Fields): BasketOperation | null {
@@ -41,7 +41,8 @@ function readWanted({ quantity, seenPrice }: Fields): Omit<WantedItem, 'productI
 function readAccept({ prices }: Fields): BasketOperation | null {
   if (prices === undefined) return { op: 'accept' };
   if (typeof prices !== 'string') return null;
-  const isRight = prices === '' || prices.split(' ').every((pair) => /^\d{1,10}:\d{1,10}$/.test(pair));
+  const pairs = prices === '' ? [] : prices.split(' ');
+  const isRight = pairs.length <= BASKET_LINES_MAX && pairs.every((pair) => /^\d{1,10}:\d{1,12}$/.test(pair));
   return isRight ? { op: 'accept', prices } : null;
 }
 

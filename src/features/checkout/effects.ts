@@ -92,13 +92,20 @@ function followSession(actor: CheckoutActor, session: SessionActor): () => void 
   return user.subscribe((now) => sendIfPossible(actor, { type: 'session.changed', user: now })).unsubscribe;
 }
 
-/** Tells the order what is in the visitor's basket now. */
+/** Tells the order what is in the visitor's basket now; once more when it is given up that an order without an answer is sent again. */
 function followBasket(actor: CheckoutActor, basket: BasketActor): () => void {
-  return basket
-    .select(({ context }) => context.basket)
-    .subscribe((now) => {
-      if (now) sendIfPossible(actor, { type: 'basket.changed', basket: now });
-    }).unsubscribe;
+  const tell = () => {
+    const now = basket.getSnapshot().context.basket;
+    if (now) sendIfPossible(actor, { type: 'basket.changed', basket: now });
+  };
+  const changes = basket.select(({ context }) => context.basket).subscribe(tell);
+  const failures = actor
+    .select(({ context }) => context.failure)
+    .subscribe((failure) => failure ?? queueMicrotask(tell));
+  return () => {
+    changes.unsubscribe();
+    failures.unsubscribe();
+  };
 }
 
 /** Who has pressed the button, far below, sees why nothing was ordered. */

@@ -13,8 +13,10 @@ interface Changed {
 }
 
 /** Whatever the basket is by now, the shop decides: it may have this very order already, and sells only what was shown. */
-async function send({ form, acceptsPrices }: OrderToPlace, signal: AbortSignal): Promise<PlaceAnswer> {
-  if (acceptsPrices) await sendOperations({ operations: [{ op: 'accept' }] }, signal);
+async function send({ form, prices }: OrderToPlace, signal: AbortSignal): Promise<PlaceAnswer> {
+  if (prices !== '') {
+    await sendOperations({ operations: [{ op: 'accept', prices }] }, signal).catch(() => undefined);
+  }
   const response = await post('/api/order', JSON.stringify(form), { signal });
   if (response.status === 409) {
     const { changed: basket, options }: Changed = await response.json();
