@@ -98,6 +98,15 @@ export class PriceListError extends Error {
 /** Share of what is on sale, or of prices, that a list may withdraw without being asked. */
 const WITHDRAWN_MAX = 0.3;
 
+/** The database lost what was staged: the list can be read again. */
+export class LostStagingError extends PriceListError {
+  override readonly name = 'LostStagingError';
+
+  constructor() {
+    super('База магазина перезапускалась, пока читался список: повторите');
+  }
+}
+
 /** The list leaves out so much of what is on sale, or so many prices, that it may be a wrong or half one; nothing was changed. */
 export class WithdrawalError extends PriceListError {
   override readonly name = 'WithdrawalError';

@@ -4,7 +4,7 @@ import type { Database } from '../database/open.ts';
 import { COMMERCEML } from '../import/commerceml/nodes.ts';
 import { FullDiskError } from '../import/disk.ts';
 import { ImportBusyError } from '../import/load/lock.ts';
-import { PriceListError, WithdrawalError } from '../import/problems.ts';
+import { LostStagingError, PriceListError, WithdrawalError } from '../import/problems.ts';
 import type { Log } from '../lib/logging.ts';
 import type { MoveDeps } from '../shop/orders/move-order.ts';
 import { failure, NO_DATABASE, type OneCAnswer, success } from './answer.ts';
@@ -122,6 +122,7 @@ export function createOneC(deps: OneCDeps) {
       return { kind: 'done', message };
     } catch (error) {
       if (error instanceof ImportBusyError) return { kind: 'later', message: error.message };
+      if (error instanceof LostStagingError) return { kind: 'later', message: NO_DATABASE };
       if (job.signal.aborted) return { kind: 'later', message: 'Магазин перезапускается' };
       const reason = reasonOf(error);
       // A query that takes too long, whichever side gave up, would do so again.

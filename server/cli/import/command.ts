@@ -90,6 +90,8 @@ async function load(
       dryRun,
       missing: withdraw ? 'withdraw' : 'ask',
       prices: withdraw ? 'take' : 'ask',
+      // Its owner sees how far it is, and may end it.
+      picturesWithin: Number.POSITIVE_INFINITY,
       takePicture: priceListPictures(config.dataDir, dirname(file)),
       hasPicture: (image) => isHere(config.dataDir, image),
       signal,

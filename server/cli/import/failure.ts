@@ -33,7 +33,7 @@ function wordsOf(error: unknown, interrupted: boolean, phase: ImportProgress['ph
   if (isDiskFull(error)) return `На диске нет места, ${unknown}: освободите его и повторите импорт.`;
   if (interrupted)
     return isVisible
-      ? 'Прервано. Каталог уже обновлён, остальные картинки загрузит следующий импорт.'
+      ? 'Прервано. Каталог уже обновлён, остальные картинки загрузит следующий импорт этого списка.'
       : `Прервано, ${isLost ? unknown : known}.`;
   return isLost
     ? `Связь с базой прервалась, ${unknown}: повторите импорт, когда магазин или база снова отвечают.`

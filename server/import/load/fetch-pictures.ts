@@ -16,11 +16,13 @@ const ROUND = 100;
 const TELL_MS = 60_000;
 /** Pictures in a row after which a host is silent: each takes 10 s, and other imports wait. */
 const SILENT_AFTER = 8;
-/** Longest time in ms that other imports wait for pictures. */
-const LONGEST_MS = 30 * 60_000;
+/** How long other imports wait for pictures where nobody says otherwise, in ms. */
+const USUAL_MS = 30 * 60_000;
 
 interface PendingOptions {
   readonly lock: ImportLock;
+  /** As `OffersOptions` has it. */
+  readonly picturesWithin?: number | undefined;
   readonly takePicture: TakePicture;
   readonly report: (problem: Problem) => void;
   readonly onProgress: (done: number, total: number) => void;
@@ -87,11 +89,11 @@ async function attach(
 /**
  * After the merge: fetches the pictures from elsewhere that no import has fetched yet, in rounds, so that neither
  * memory nor the time until they are seen grows with the list. Returns how many came and how many did not. Leaves
- * hosts that do not answer, and everything after half an hour, to the next import, with a warning.
+ * hosts that do not answer, and everything after `picturesWithin`, to the next import, with a warning.
  */
 export async function fetchPictures(
   database: Database,
-  { lock, takePicture, report, onProgress }: PendingOptions,
+  { lock, takePicture, report, onProgress, picturesWithin = USUAL_MS }: PendingOptions,
 ): Promise<{ readonly fetched: number; readonly failed: number }> {
   const counted = await database.pool.query<{ total: number }>(
     `select count(distinct wanted.ref)::integer as total ${UNKNOWN}`,
@@ -100,7 +102,7 @@ export async function fetchPictures(
   let fetched = 0;
   let failed = 0;
   const hosts = new Hosts();
-  const until = performance.now() + LONGEST_MS;
+  const until = performance.now() + picturesWithin;
   let told = performance.now();
   if (total > 0) onProgress(0, total);
   while (fetched + failed < total && performance.now() < until) {
@@ -110,9 +112,11 @@ export async function fetchPictures(
       [hosts.silent],
     );
     if (rows.length === 0) break;
+    const asked: string[] = [];
     await inParallel(rows, PARALLEL, async ({ ref, line, offer_id: offerId }) => {
       const host = hostOf(ref);
       if (hosts.isSilent(host)) return;
+      asked.push(ref);
       await lock.beat();
       try {
         await savePicture(database, ref, { image: await takePicture(ref) });
@@ -129,17 +133,12 @@ export async function fetchPictures(
     });
     const tell = performance.now() - told > TELL_MS;
     if (tell) told = performance.now();
-    await attach(
-      database,
-      lock,
-      rows.map(({ ref }) => ref),
-      tell,
-    );
+    await attach(database, lock, asked, tell);
   }
   if (fetched + failed < total) {
     const silent = hosts.silent.length > 0 ? ` (не отвечает ${hosts.silent.slice(0, 3).join(', ')})` : '';
     const count = `${formatNumber(fetched)} из ${formatNumber(total)}`;
-    const message = `загружено ${count} картинок${silent}, остальные загрузит следующий импорт`;
+    const message = `картинок загружено ${count}${silent}, остальные загрузит следующий импорт этого списка`;
     report({ line: 0, offerId: null, severity: 'warning', message });
   }
   if (fetched > 0) {

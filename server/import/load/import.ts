@@ -35,6 +35,8 @@ export interface OffersOptions {
   readonly takePicture: TakePicture;
   /** Pictures from elsewhere are fetched again when it says no; without it they are fetched once. */
   readonly hasPicture?: HasPicture;
+  /** For how long pictures are fetched from elsewhere, while other imports wait, in ms; half an hour by default. */
+  readonly picturesWithin?: number;
   /** Ends the import at its next step, of which `onProgress` is told; what is not visible yet is undone. */
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: ImportProgress) => void;
@@ -146,7 +148,10 @@ export async function importOffers(
     let pictures = { fetched: 0, failed: 0 };
     if (!dryRun) {
       const onPicture = (done: number, all: number) => tell({ phase: 'pictures', done, total: all });
-      pictures = await fetchPictures(database, { lock, takePicture, report, onProgress: onPicture });
+      pictures = await fetchPictures(database, {
+        ...{ lock, takePicture, report, onProgress: onPicture },
+        picturesWithin: options.picturesWithin,
+      });
       tell({ phase: 'tidy', done: 0, total: 1 });
       await tidy(database, 'vacuum', TIDIED);
       await tidy(database, 'analyze', TIDIED);

@@ -1,6 +1,7 @@
 import type { Database } from '../../database/open.ts';
+import { connectionOf } from '../../database/transaction.ts';
 import type { OfferCategory, OfferSource, OfferUpdate } from '../offer.ts';
-import { PriceListError } from '../problems.ts';
+import { LostStagingError } from '../problems.ts';
 import { cutText, isStorable } from '../values.ts';
 import { knownCategories } from './known.ts';
 import { type RenumberedTree, renumberedTree } from './renumbered.ts';
@@ -121,8 +122,10 @@ export async function readIntoStaging(
     }
   }
   // A crash of the database empties the staging tables: what they have lost would be withdrawn.
-  if ((await countStaged(database)) !== taken)
-    throw new PriceListError('База магазина перезапускалась, пока читался список: повторите');
+  if ((await countStaged(database)) !== taken) {
+    await options.lock.fence(connectionOf(database.pool));
+    throw new LostStagingError();
+  }
   const tree =
     isComplete && named !== null
       ? renumberedTree(known, categories, named)

@@ -49,3 +49,10 @@ test.each([
   const drawing = drawSvg(svg(inner), 640, { ...LIMITS, deadline: 300 });
   await expect(drawing).rejects.toMatchObject({ problem: 'too-complex' });
 });
+
+test('a drawing that the shop ends is no fault of the picture', async () => {
+  const signal = AbortSignal.abort(new Error('the shop stops'));
+  await expect(drawSvg(svg('<use href="#a"/>'), 640, { ...LIMITS, signal })).rejects.toThrow(
+    'the shop stops',
+  );
+});

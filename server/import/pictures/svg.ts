@@ -29,8 +29,10 @@ function isPlain(source: Buffer): boolean {
   return source.length <= PLAIN_BYTES && !NOT_PLAIN.test(source.toString('utf8'));
 }
 
-function isKilled(error: unknown): boolean {
-  return error instanceof Error && 'signal' in error && error.signal === 'SIGKILL';
+/** True when the drawing was ended, or never begun, from outside: that says nothing against the picture. */
+function isFromOutside(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ('signal' in error && error.signal !== null) || ('code' in error && typeof error.code === 'string');
 }
 
 interface DrawingLimits {
@@ -59,7 +61,8 @@ async function drawApart(
   try {
     return (await drawing).stdout;
   } catch (error) {
-    throw isKilled(error) ? new PictureError('too-complex', error) : error;
+    signal?.throwIfAborted();
+    throw isFromOutside(error) ? new PictureError('too-complex', error) : error;
   }
 }
 

@@ -30,6 +30,8 @@ export class ListDecoder {
   /** Reads a list that is called windows-1251 as UTF-8 until it is certain which of them it is. */
   #doubt: TextDecoder | null = null;
   #utf8Characters = 0;
+  /** Places that are no UTF-8: few in a text that was cut somewhere, nearly all letters of windows-1251. */
+  #broken = 0;
 
   /** The text of the next bytes, `''` while the encoding is not known yet. Wrong bytes throw PriceListError. */
   write(chunk: Uint8Array): string {
@@ -46,25 +48,23 @@ export class ListDecoder {
   #start(more: boolean): string {
     const encoding = encodingOf(this.#head);
     this.#decoder = new TextDecoder(encoding, { fatal: true });
-    if (encoding === 'windows-1251') this.#doubt = new TextDecoder('utf-8', { fatal: true });
+    if (encoding === 'windows-1251') this.#doubt = new TextDecoder();
     return this.#decode(this.#head, more);
   }
 
   /** Programs that save a list anew often keep its declaration; as windows-1251 any bytes are text. */
-  #refuseUtf8(bytes: Uint8Array): void {
-    try {
-      const text = this.#doubt?.decode(bytes, { stream: true }) ?? '';
-      this.#utf8Characters += text.match(/[^\0-\x7f]/gu)?.length ?? 0;
-    } catch {
-      this.#doubt = null;
-      return;
-    }
-    if (this.#utf8Characters < SURE) return;
-    throw new PriceListError('Объявлена windows-1251, а файл в UTF-8: исправьте encoding в первой строке');
+  #refuseUtf8(doubt: TextDecoder, bytes: Uint8Array): void {
+    const text = doubt.decode(bytes, { stream: true });
+    const broken = text.match(/\uFFFD/g)?.length ?? 0;
+    this.#broken += broken;
+    this.#utf8Characters += (text.match(/[^\0-\x7f]/gu)?.length ?? 0) - broken;
+    if (this.#broken > this.#utf8Characters) this.#doubt = null;
+    else if (this.#utf8Characters >= SURE)
+      throw new PriceListError('Объявлена windows-1251, а файл в UTF-8: исправьте encoding в первой строке');
   }
 
   #decode(bytes: Uint8Array, more: boolean): string {
-    if (this.#doubt) this.#refuseUtf8(bytes);
+    if (this.#doubt) this.#refuseUtf8(this.#doubt, bytes);
     try {
       return this.#decoder?.decode(bytes, { stream: more }) ?? '';
     } catch {

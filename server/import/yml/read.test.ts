@@ -278,6 +278,10 @@ describe('a list that cannot be used', () => {
     for (const size of [1, 3, 64, 65_536]) {
       await expect(read(bytes, size)).rejects.toThrow('Объявлена windows-1251, а файл в UTF-8');
     }
+    // A text that was cut within a letter.
+    const broken = bytes.indexOf('П');
+    const cut = Buffer.concat([bytes.subarray(0, broken + 1), bytes.subarray(broken + 2)]);
+    await expect(read(cut)).rejects.toThrow('Объявлена windows-1251, а файл в UTF-8');
   });
 
   test('but not one in windows-1251 whose few letters could be UTF-8', async () => {

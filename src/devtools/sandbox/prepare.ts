@@ -8,4 +8,7 @@ import { phoneMask } from '../../ui/phone-input.tsx';
 const parts = [overlayDialog, phoneMask, notice, desktopMenu, mobileMenu, searchLines, listSearch];
 
 /** Loads what views load on first need: the sandbox is about states, not about loading. */
-export const prepare = () => Promise.all(parts.map((part) => part.load()));
+export async function prepare(): Promise<void> {
+  const there = await Promise.all(parts.map((part) => part.load()));
+  if (there.includes(false)) throw new Error('Не загрузилась часть вида');
+}

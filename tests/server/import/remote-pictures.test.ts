@@ -31,13 +31,29 @@ describe('pictures from elsewhere', () => {
           offerId: null,
           severity: 'warning',
           message:
-            'загружено 1 из 41 картинок (не отвечает silent.example), остальные загрузит следующий импорт',
+            'картинок загружено 1 из 41 (не отвечает silent.example), остальные загрузит следующий импорт этого списка',
         },
       ]);
       const before = asked.length;
       await load(database, file, { takePicture });
       expect(asked.length).toBeGreaterThan(before);
       expect(new Set(asked).size).toBe(asked.length);
+    });
+
+    test('take nothing from a product before they were asked for', async () => {
+      const at = (host: string) =>
+        someOffers(40).map((offer, place) => ({
+          ...offer,
+          pictures: [`https://${host}.example/${place}.jpg`],
+        }));
+      await load(database, await listOf(at('a')));
+      const takePicture = async () => {
+        throw new PictureError('unreachable', new Error('timeout'));
+      };
+      const { pictures } = await load(database, await listOf(at('silent')), { takePicture });
+      const { products } = await catalogueOf(database);
+      const kept = products.filter(({ images }) => JSON.stringify(images).includes('a.example'));
+      expect(kept).toHaveLength(40 - pictures.failed);
     });
 
     test('after half an hour are left to the next import', async () => {
@@ -54,7 +70,7 @@ describe('pictures from elsewhere', () => {
       const { pictures, problems } = await load(database, await listOf(offers), { takePicture });
       expect(pictures).toEqual({ fetched: 100, failed: 0 });
       expect(problems.map(({ message }) => message)).toEqual([
-        'загружено 100 из 120 картинок, остальные загрузит следующий импорт',
+        'картинок загружено 100 из 120, остальные загрузит следующий импорт этого списка',
       ]);
     });
 

@@ -91,7 +91,7 @@ export function viewTourTests(model: Model): void {
     beforeAll(async () => {
       await import('../../../src/ui/phone-mask.tsx');
       const parts = [overlayDialog, searchLines, listSearch, mobileMenu, desktopMenu];
-      await Promise.all(parts.map((part) => part.load()));
+      expect(await Promise.all(parts.map((part) => part.load()))).not.toContain(false);
     });
     const planned = toursOf(explore(model));
 
