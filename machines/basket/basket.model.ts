@@ -1,6 +1,5 @@
-import { type Basket, EMPTY_BASKET } from '../../src/contract/basket.ts';
+import { type Basket, EMPTY_BASKET, newPrices } from '../../src/contract/basket.ts';
 import { listDoubtful } from '../../src/contract/messages.ts';
-import { newPrices } from '../../src/contract/new-prices.ts';
 import { productCard } from '../shared/shop.samples.ts';
 import { defineModel } from '../testing/model.ts';
 import { type BasketSnapshot, basketMachine } from './basket.machine.ts';

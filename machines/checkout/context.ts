@@ -1,7 +1,6 @@
-import type { Basket } from '../../src/contract/basket.ts';
+import { type Basket, newPrices } from '../../src/contract/basket.ts';
 import type { CheckoutOptions } from '../../src/contract/checkout.ts';
 import type { FormError } from '../../src/contract/forms.ts';
-import { newPrices } from '../../src/contract/new-prices.ts';
 import type { User } from '../../src/contract/user.ts';
 import { type FormErrors, NO_ERRORS, toShownErrors, typedOver } from '../shared/form.ts';
 import { changesIn, hasNews, type SeenOrder } from './changes.ts';
@@ -162,11 +161,7 @@ export function withRefusal(
   context: CheckoutContext,
   { errors: refused, basket = context.basket, options = context.options }: Refusal,
 ): Partial<CheckoutContext> {
-  // Without carriers there is no field to say it at.
-  const fields = askedFields(context.values).filter(
-    (name) => name !== 'carrier' || options.carriers.length > 0,
-  );
-  const errors = toShownErrors(refused, fields);
+  const errors = toShownErrors(refused, askedFields(context.values));
   const next = { ...context, ...withOffer({ ...context, errors }, { basket, options }) };
   // What is refused is told under its field.
   const { changed, seen } = changesIn({ ...next, errors: [] }).length > 0 ? next : context;

@@ -36,6 +36,12 @@ const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum 
 /** True for a line that counts: nothing is wrong with it, or only its price is another one. */
 export const isOrdered = ({ problem }: BasketLine): boolean => problem === null || problem.kind === 'price';
 
+/** The prices of lines that are not what was seen when these were put in, as `id:kopecks id:kopecks …`; '' for none. */
+export function newPrices(lines: readonly BasketLine[]): string {
+  const changed = lines.filter(({ problem }) => problem?.kind === 'price');
+  return changed.map(({ product: { id, price } }) => `${id}:${price}`).join(' ');
+}
+
 /** What the lines of a basket come to. */
 export function sumsOf(lines: readonly BasketLine[]): Pick<Basket, 'total' | 'weight' | 'weightIsComplete'> {
   return {
@@ -60,7 +66,7 @@ export type BasketOperation =
   | ({ readonly op: 'add' | 'set' } & WantedItem)
   | { readonly op: 'remove'; readonly productId: number }
   | { readonly op: 'clear' }
-  /** The visitor has seen these prices, as `newPrices` (new-prices.ts) names them; absent: the present ones. */
+  /** The visitor has seen these prices, as `newPrices` names them; absent: the present ones. */
   | { readonly op: 'accept'; readonly prices?: string }
   /**
    * Adds many part numbers: a line is `номер; количество`. With `revision` only to the basket of this revision: another

@@ -124,14 +124,14 @@ describe('a carrier that is withdrawn meanwhile, with scripts and without [ST-22
     expect(changesIn(state().context)).toEqual([]);
   });
 
-  test('is told above the form where nobody is asked for a carrier any more', async () => {
+  test('is told at the last step where nobody is asked for a carrier any more, and the next press orders without', async () => {
     const none = { ...someOptions, carriers: [] };
-    const { state } = await refused({ errors, basket: someBasket, options: none }, { draft });
-    expect(state().value).toEqual({ filling: 'delivery' });
-    expect(state().context).toMatchObject({
-      errors: [{ key: 'form', message: messages.carrierRefused }],
-      values: { carrier: '' },
-    });
+    const refusal = { errors: [{ key: 'form', message: messages.carrierRefused }], basket: someBasket };
+    const { state, press, asked } = await refused({ ...refusal, options: none }, { draft });
+    expect(state().value).toEqual({ filling: { confirmation: 'reviewing' } });
+    expect(state().context).toMatchObject({ errors: refusal.errors, values: { carrier: '' } });
+    press('submit');
+    expect(asked[1]?.input).toMatchObject({ form: { carrier: '' } });
   });
 
   test.each(['contacts', 'confirmation'] as const)('is told when a draft or a post brings it: %s', (step) => {

@@ -56,7 +56,9 @@ function refusedTerms(
   }
   // Forms come cleaned, the owner's words do not; a form may leave the carrier to the shop.
   if (carrier !== '' && !options.carriers.some((each) => cleanText(each) === carrier)) {
-    return [{ key: 'carrier', message: messages.carrierRefused }];
+    // Without carriers nobody is asked for one: no field is there to say it at.
+    const key = options.carriers.length > 0 ? 'carrier' : 'form';
+    return [{ key, message: messages.carrierRefused }];
   }
   if (!allowedPayments(options, formActivity, delivery).some(({ kind }) => kind === payment)) {
     return [{ key: 'payment', message: messages.paymentRefused }];

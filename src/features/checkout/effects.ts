@@ -98,13 +98,12 @@ function followBasket(actor: CheckoutActor, basket: BasketActor): () => void {
     const now = basket.getSnapshot().context.basket;
     if (now) sendIfPossible(actor, { type: 'basket.changed', basket: now });
   };
-  const changes = basket.select(({ context }) => context.basket).subscribe(tell);
-  const failures = actor
-    .select(({ context }) => context.failure)
-    .subscribe((failure) => failure ?? queueMicrotask(tell));
+  const ends = [
+    basket.select(({ context }) => context.basket).subscribe(tell),
+    actor.select(({ context }) => context.failure).subscribe((failure) => failure ?? queueMicrotask(tell)),
+  ];
   return () => {
-    changes.unsubscribe();
-    failures.unsubscribe();
+    for (const end of ends) end.unsubscribe();
   };
 }
 

@@ -14,9 +14,7 @@ interface Changed {
 
 /** Whatever the basket is by now, the shop decides: it may have this very order already, and sells only what was shown. */
 async function send({ form, prices }: OrderToPlace, signal: AbortSignal): Promise<PlaceAnswer> {
-  if (prices !== '') {
-    await sendOperations({ operations: [{ op: 'accept', prices }] }, signal).catch(() => undefined);
-  }
+  if (prices) await sendOperations({ operations: [{ op: 'accept', prices }] }, signal).catch(() => null);
   const response = await post('/api/order', JSON.stringify(form), { signal });
   if (response.status === 409) {
     const { changed: basket, options }: Changed = await response.json();

@@ -103,12 +103,12 @@ export const firm = {
 export const noteOf = (delivery: string): string =>
   defaultCheckout.deliveries.find(({ kind }) => kind === delivery)?.note ?? '';
 
-/** The owner offers these deliveries from now on; all that is offered then. */
-async function offer(
+/** The owner offers these deliveries or carriers from now on; all that is offered then. */
+export async function offer(
   { db }: Pick<Database, 'db'>,
-  deliveries: CheckoutOptions['deliveries'],
+  now: Partial<Pick<CheckoutOptions, 'deliveries' | 'carriers'>>,
 ): Promise<CheckoutOptions> {
-  const value = { ...defaultCheckout, deliveries };
+  const value = { ...defaultCheckout, ...now };
   await db.insert(options).values({ name: 'checkout', value });
   return value;
 }
@@ -116,13 +116,13 @@ async function offer(
 /** The owner says this of every delivery from now on; what is offered then. */
 export function sayOfDeliveries(database: Pick<Database, 'db'>, note: string): Promise<CheckoutOptions> {
   const said = defaultCheckout.deliveries.map((delivery) => ({ ...delivery, note }));
-  return offer(database, said);
+  return offer(database, { deliveries: said });
 }
 
 /** The owner withdraws this delivery; what is offered then. */
 export function withdrawDelivery(database: Pick<Database, 'db'>, kind: string): Promise<CheckoutOptions> {
   const others = defaultCheckout.deliveries.filter((delivery) => delivery.kind !== kind);
-  return offer(database, others);
+  return offer(database, { deliveries: others });
 }
 
 /** The stock of products by id. */

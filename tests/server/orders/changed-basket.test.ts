@@ -6,7 +6,7 @@ import { applyBasketRequest } from '../../../server/shop/basket/apply-request.ts
 import { NO_BASKET, type StoredBasket } from '../../../server/shop/basket/stored-basket.ts';
 import { defaultCheckout } from '../../../server/shop/site/default-checkout.ts';
 import type { BasketOperation } from '../../../src/contract/basket.ts';
-import { basketOf, firm, formFor, noteOf, sayOfDeliveries, withdrawDelivery } from './baskets.ts';
+import { basketOf, firm, formFor, noteOf, offer, sayOfDeliveries, withdrawDelivery } from './baskets.ts';
 import { eachDesk, NOTHING } from './order-desk.ts';
 import { sender } from './parts.ts';
 
@@ -112,6 +112,13 @@ eachDesk((desk) => {
       });
       expect(await desk.stored()).toEqual(NOTHING);
       expect(await desk.numberOf(basket, { ...firm, carrier: '' })).toBe(1001);
+    });
+
+    test('a carrier where none are offered any more is refused for the whole form, which has no field of it', async () => {
+      await offer(desk.database, { carriers: [] });
+      expect(await desk.place(basketOf({ 4: 1 }), firm)).toMatchObject({
+        ...{ kind: 'invalid', errors: [{ key: 'form' }], now: { options: { carriers: [] } } },
+      });
     });
 
     test('a part that is found too heavy for its delivery is refused with its weight [ST-22]', async () => {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { BasketSnapshot } from '../../../../machines/basket/basket.machine.ts';
 import { shownBasket } from '../../../../machines/basket/shown-basket.ts';
 import { machineMarks, stateName } from '../../../../machines/shared/machine.ts';
-import { newPrices } from '../../../contract/new-prices.ts';
+import { newPrices } from '../../../contract/basket.ts';
 import { focusHeading } from '../../../lib/focus.ts';
 import { sendIfPossible } from '../../../lib/send-if-possible.ts';
 import { useShopFront } from '../../../lib/shop-front.tsx';
