@@ -97,7 +97,8 @@ export function startContext({ step, user, posted, draft, ...offer }: CheckoutIn
   const known = { ...knownOf(user), carrier: offer.options.carriers[0] ?? '' };
   const typed = { ...known, ...(posted?.values ?? draft) };
   // At the first step another buyer is chosen: what that one cannot pay with goes without a word.
-  const refused = refusedChoices(offer, typed).filter(({ key }) => step !== 'contacts' || key === 'carrier');
+  const isTold = ({ key }: FormError) => step !== 'contacts' || ['carrier', 'form'].includes(key);
+  const refused = refusedChoices(offer, typed).filter(isTold);
   const values = fitting(offer, typed);
   const seen = seenBefore(posted?.deliveryNote ?? '', { ...offer, values });
   return {

@@ -106,13 +106,17 @@ const checks: Readonly<Record<CheckoutStep, (values: CheckoutValues) => readonly
 /** What `fitting` takes away or replaces, as an error of its field: a choice is refused, not forgotten without a word. */
 export function refusedChoices(limits: CheckoutLimits, values: CheckoutValues): readonly FormError[] {
   const fitted = fitting(limits, values);
-  const refused = (choice: 'delivery' | 'payment' | 'carrier', message: string): readonly FormError[] =>
-    values[choice] !== '' && fitted[choice] !== values[choice] ? [{ key: choice, message }] : [];
+  const refused = (
+    choice: 'delivery' | 'payment' | 'carrier',
+    message: string,
+    key: string = choice,
+  ): readonly FormError[] =>
+    values[choice] !== '' && fitted[choice] !== values[choice] ? [{ key, message }] : [];
   const delivery = refused('delivery', messages.deliveryRefused);
   if (delivery.length > 0) return delivery;
-  // Without carriers nobody is asked for one.
-  const asked = asksFor(fitted).carrier && fitted.carrier !== '';
-  const carrier = asked ? refused('carrier', messages.carrierRefused) : [];
+  // Without carriers nobody is asked for one: no field is there to say it at.
+  const key = fitted.carrier === '' ? 'form' : 'carrier';
+  const carrier = asksFor(fitted).carrier ? refused('carrier', messages.carrierRefused, key) : [];
   return [...carrier, ...refused('payment', messages.paymentRefused)];
 }
 

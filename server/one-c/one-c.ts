@@ -122,12 +122,11 @@ export function createOneC(deps: OneCDeps) {
       return { kind: 'done', message };
     } catch (error) {
       if (error instanceof ImportBusyError) return { kind: 'later', message: error.message };
-      if (error instanceof LostStagingError) return { kind: 'later', message: NO_DATABASE };
       if (job.signal.aborted) return { kind: 'later', message: 'Магазин перезапускается' };
       const reason = reasonOf(error);
       // A query that takes too long, whichever side gave up, would do so again.
       const isSlow = isQueryTimeout(error) || sqlStateOf(error) === '57014';
-      if (reason === null && isUnreachable(error) && !isSlow) {
+      if (error instanceof LostStagingError || (reason === null && isUnreachable(error) && !isSlow)) {
         log.warn({ err: error, file: name }, 'a file from 1C waits for the database');
         return { kind: 'later', message: NO_DATABASE };
       }

@@ -38,8 +38,9 @@ export const isOrdered = ({ problem }: BasketLine): boolean => problem === null 
 
 /** The prices of lines that are not what was seen when these were put in, as `id:kopecks id:kopecks …`; '' for none. */
 export function newPrices(lines: readonly BasketLine[]): string {
-  const changed = lines.filter(({ problem }) => problem?.kind === 'price');
-  return changed.map(({ product: { id, price } }) => `${id}:${price}`).join(' ');
+  return lines
+    .flatMap(({ problem, product }) => (problem?.kind === 'price' ? `${product.id}:${product.price}` : []))
+    .join(' ');
 }
 
 /** What the lines of a basket come to. */

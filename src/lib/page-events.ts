@@ -14,12 +14,8 @@ export function onStored(keys: readonly string[], tell: () => void): void {
   });
 }
 
+type Click = Pick<MouseEvent, 'button' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
+
 /** Whether a click is for this page: one with a key or another button opens its link elsewhere, or saves it. */
-export const isPlainClick = ({
-  button,
-  altKey,
-  ctrlKey,
-  metaKey,
-  shiftKey,
-}: Pick<MouseEvent, 'button' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>): boolean =>
-  button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey;
+export const isPlainClick = (click: Click): boolean =>
+  !(click.button || click.altKey || click.ctrlKey || click.metaKey || click.shiftKey);

@@ -132,6 +132,7 @@ describe('a carrier that is withdrawn meanwhile, with scripts and without [ST-22
     expect(state().context).toMatchObject({ errors: refusal.errors, values: { carrier: '' } });
     press('submit');
     expect(asked[1]?.input).toMatchObject({ form: { carrier: '' } });
+    expect(checkout({ ...chosen, options: none }).state().context.errors).toEqual(refusal.errors);
   });
 
   test.each(['contacts', 'confirmation'] as const)('is told when a draft or a post brings it: %s', (step) => {

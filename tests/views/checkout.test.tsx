@@ -8,7 +8,6 @@ import {
   basketLine,
   basketWith,
   checkoutInputs,
-  dearer,
   otherNotes,
   someBasket,
   someOptions,
@@ -83,26 +82,6 @@ test('a delivery that goes away at the last step is named there [ST-22]', async 
   const text = shownTextOf(actor);
   expect(text).toContain('Почтой России: так этот заказ отправить нельзя');
   expect(text).toContain('ДоставкаНе выбрана');
-});
-
-test('what the basket became while an order had no answer is told once that order is given up [ST-22]', async () => {
-  const session = createActor(sessionMachine, { input: { user: null } }).start();
-  const basket = createActor(basketMachine, { input: basketInput(someBasket) }).start();
-  const { actor, send, refuse } = createHarness(
-    checkoutMachine,
-    checkoutInputs(someBasket, someOptions).returned,
-  );
-  const end = connectCheckout(actor, { session, basket });
-  actor.start();
-  await send({ type: 'submit' });
-  await refuse('placeOrder', { kind: 'failed' });
-  const now = { ...dearer(someBasket), revision: 7 };
-  basket.send({ type: 'basket.changed', basket: now });
-  expect(actor.getSnapshot().context.basket).toBe(someBasket);
-  await send({ type: 'field.change', name: 'comment', value: 'Позвоните' });
-  expect(actor.getSnapshot().context).toMatchObject({ basket: { digest: now.digest }, changed: true });
-  end();
-  sessionStorage.clear();
 });
 
 test('what a user has typed is theirs alone, also once they have left in another tab [ST-22]', () => {

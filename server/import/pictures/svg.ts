@@ -29,8 +29,8 @@ function isPlain(source: Buffer): boolean {
   return source.length <= PLAIN_BYTES && !NOT_PLAIN.test(source.toString('utf8'));
 }
 
-/** True when the drawing was ended, or never begun, from outside: that says nothing against the picture. */
-function isFromOutside(error: unknown): boolean {
+/** True when the drawing was ended, by its deadline or from outside, or never begun: the file itself may be in order. */
+function isEnded(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return ('signal' in error && error.signal !== null) || ('code' in error && typeof error.code === 'string');
 }
@@ -62,7 +62,7 @@ async function drawApart(
     return (await drawing).stdout;
   } catch (error) {
     signal?.throwIfAborted();
-    throw isFromOutside(error) ? new PictureError('too-complex', error) : error;
+    throw isEnded(error) ? new PictureError('too-complex', error) : error;
   }
 }
 

@@ -92,19 +92,13 @@ function followSession(actor: CheckoutActor, session: SessionActor): () => void 
   return user.subscribe((now) => sendIfPossible(actor, { type: 'session.changed', user: now })).unsubscribe;
 }
 
-/** Tells the order what is in the visitor's basket now; once more when it is given up that an order without an answer is sent again. */
+/** Tells the order what is in the visitor's basket now. */
 function followBasket(actor: CheckoutActor, basket: BasketActor): () => void {
-  const tell = () => {
-    const now = basket.getSnapshot().context.basket;
-    if (now) sendIfPossible(actor, { type: 'basket.changed', basket: now });
-  };
-  const ends = [
-    basket.select(({ context }) => context.basket).subscribe(tell),
-    actor.select(({ context }) => context.failure).subscribe((failure) => failure ?? queueMicrotask(tell)),
-  ];
-  return () => {
-    for (const end of ends) end.unsubscribe();
-  };
+  return basket
+    .select(({ context }) => context.basket)
+    .subscribe((now) => {
+      if (now) sendIfPossible(actor, { type: 'basket.changed', basket: now });
+    }).unsubscribe;
 }
 
 /** Who has pressed the button, far below, sees why nothing was ordered. */
