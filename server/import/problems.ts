@@ -95,9 +95,6 @@ export class PriceListError extends Error {
   }
 }
 
-/** Share of what is on sale, or of prices, that a list may withdraw without being asked. */
-const WITHDRAWN_MAX = 0.3;
-
 /** The database lost what was staged: the list can be read again. */
 export class LostStagingError extends PriceListError {
   override readonly name = 'LostStagingError';
@@ -106,6 +103,9 @@ export class LostStagingError extends PriceListError {
     super('База магазина перезапускалась, пока читался список: повторите');
   }
 }
+
+/** Share of what is on sale, or of prices, that a list may withdraw without being asked. */
+const WITHDRAWN_MAX = 0.3;
 
 /** The list leaves out so much of what is on sale, or so many prices, that it may be a wrong or half one; nothing was changed. */
 export class WithdrawalError extends PriceListError {

@@ -273,24 +273,6 @@ describe('a list that cannot be used', () => {
     await refused(late, /до предложений/);
   });
 
-  test('of UTF-8 that is called windows-1251 is refused wherever the chunks end, not read as garbage', async () => {
-    const bytes = Buffer.from(list(FULL, { encoding: 'windows-1251' }));
-    for (const size of [1, 3, 64, 65_536]) {
-      await expect(read(bytes, size)).rejects.toThrow('Объявлена windows-1251, а файл в UTF-8');
-    }
-    // A text that was cut within a letter.
-    const broken = bytes.indexOf('П');
-    const cut = Buffer.concat([bytes.subarray(0, broken + 1), bytes.subarray(broken + 2)]);
-    await expect(read(cut)).rejects.toThrow('Объявлена windows-1251, а файл в UTF-8');
-  });
-
-  test('but not one in windows-1251 whose few letters could be UTF-8', async () => {
-    const options = { encoding: 'windows-1251', categories: '<category id="2">Parts</category>' };
-    const text = list('<offer id="a1"><name>Filter В№</name><categoryId>2</categoryId></offer>', options);
-    const entries = await read(iconv.encode(text, 'windows-1251'));
-    expect(entries.at(-1)).toMatchObject({ update: { values: { title: 'Filter В№' } } });
-  });
-
   test('that nests without end or never closes a comment is refused', async () => {
     await refused(list(offer('<a>'.repeat(5_000))), /вложенность/);
     await refused(list(`<!-- ${'x'.repeat(5_000_000)}`), /без единого тега/);
