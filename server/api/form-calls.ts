@@ -7,7 +7,7 @@ import {
   settingsForm,
 } from '../../src/contract/account-forms.ts';
 import { FIELD_MAX_LENGTH } from '../../src/contract/constants.ts';
-import { type FormError, textField } from '../../src/contract/forms.ts';
+import { type FormError, formError, textField } from '../../src/contract/forms.ts';
 import * as messages from '../../src/contract/messages.ts';
 import { placeOrderForm } from '../../src/contract/order-forms.ts';
 import type { FormName } from '../../src/contract/posted-forms.ts';
@@ -16,7 +16,6 @@ import type { SignedIn } from '../../src/contract/user.ts';
 import { BODY_LIMIT, LARGE_BODY_LIMIT } from '../http/csrf.ts';
 import type { Limits } from '../http/limits.ts';
 import { sentOneOrderForm, sentRequestCallForm } from '../shop/orders/call-forms.ts';
-import { formError } from '../shop/orders/store-request.ts';
 import { defineForm, type FormCall, type Post } from './form-call.ts';
 import { done, FAILED, type FormOutcome, outcomeOf } from './form-outcome.ts';
 

@@ -14,6 +14,11 @@ export type FormResult<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly errors: readonly FormError[] };
 
+/** An error of a field, or of the form as a whole. */
+export function formError(message: string, key = 'form'): FormResult<never> & { readonly ok: false } {
+  return { ok: false, errors: [{ key, message }] };
+}
+
 /**
  * No nested repetition over the same characters, so no input makes it slow. Invisible characters, frequent in pasted
  * addresses, are refused: the letter would not arrive.

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { FormResult } from '../../../src/contract/forms.ts';
+import { type FormResult, formError } from '../../../src/contract/forms.ts';
 import * as messages from '../../../src/contract/messages.ts';
 import type { Receipt, Shop } from '../../../src/contract/shop.ts';
 import type { Session } from '../../../src/contract/user.ts';
@@ -8,7 +8,7 @@ import { cancelledLetter } from '../../mail/letters/order.ts';
 import { hold, move } from '../orders/move-order.ts';
 import { selectOrders } from '../orders/placed-orders.ts';
 import { limitLockWaits } from '../orders/stock.ts';
-import { carryOut, formError, type RequestDeps } from '../orders/store-request.ts';
+import { carryOut, type RequestDeps } from '../orders/store-request.ts';
 import { sendLetters } from '../site/letter-shop.ts';
 import { findBySession } from './users.ts';
 

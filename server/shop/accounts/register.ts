@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { type RegistrationForm, registrationForm } from '../../../src/contract/account-forms.ts';
-import { type FormResult, validateForm } from '../../../src/contract/forms.ts';
+import { type FormResult, formError, validateForm } from '../../../src/contract/forms.ts';
 import * as messages from '../../../src/contract/messages.ts';
 import type { Sender, Shop } from '../../../src/contract/shop.ts';
 import type { SignedIn } from '../../../src/contract/user.ts';
@@ -8,7 +8,6 @@ import { users } from '../../database/schema.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import { registrationLetter } from '../../mail/letters/accounts.ts';
 import { recordConsent } from '../orders/consent.ts';
-import { formError } from '../orders/store-request.ts';
 import { sendLetters } from '../site/letter-shop.ts';
 import { emailKey } from './email-key.ts';
 import { type AccountDeps, findByEmail, signIn, type UserRow } from './users.ts';

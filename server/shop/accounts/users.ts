@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
 import { USER_COOKIE_SECONDS } from '../../../src/contract/constants.ts';
+import { formError } from '../../../src/contract/forms.ts';
 import * as messages from '../../../src/contract/messages.ts';
 import type { Session, SignedIn, User } from '../../../src/contract/user.ts';
 import type { Database, Queries } from '../../database/open.ts';
 import { endedSessions, users } from '../../database/schema.ts';
-import { formError, type RequestDeps } from '../orders/store-request.ts';
+import type { RequestDeps } from '../orders/store-request.ts';
 import { emailKey } from './email-key.ts';
 import type { Passwords } from './passwords.ts';
 import { endSecrets } from './tokens.ts';

@@ -1,5 +1,5 @@
 import { formatAvailability, orderable } from '../../../src/contract/format.ts';
-import { type OneOrderForm, oneOrderForm, validateForm } from '../../../src/contract/forms.ts';
+import { formError, type OneOrderForm, oneOrderForm, validateForm } from '../../../src/contract/forms.ts';
 import * as messages from '../../../src/contract/messages.ts';
 import type { Shop } from '../../../src/contract/shop.ts';
 import type { Queries } from '../../database/open.ts';
@@ -7,7 +7,6 @@ import { managerLetter, visitorLetter } from '../../mail/letters/one-order.ts';
 import { readProducts } from '../basket/lines.ts';
 import { isCounted, limitLockWaits } from './stock.ts';
 import {
-  formError,
   type NewRequest,
   type Prepared,
   type Refused,

@@ -5,7 +5,7 @@ import { type BasketLine, sumsOf } from '../../../src/contract/basket.ts';
 import { allowedDeliveries, allowedPayments, type CheckoutOptions } from '../../../src/contract/checkout.ts';
 import { isDeliveryKind, isPaymentKind } from '../../../src/contract/delivery-and-payment.ts';
 import { isFormActivity } from '../../../src/contract/form-activity.ts';
-import { type FormError, validateForm } from '../../../src/contract/forms.ts';
+import { type FormError, formError, validateForm } from '../../../src/contract/forms.ts';
 import * as messages from '../../../src/contract/messages.ts';
 import type { OrderTerms } from '../../../src/contract/order.ts';
 import { type PlaceOrderForm, placeOrderForm } from '../../../src/contract/order-forms.ts';
@@ -22,7 +22,7 @@ import { recordConsent } from './consent.ts';
 import { insertOrder, type Placing, type SoldLine } from './insert-order.ts';
 import { recordEvent } from './placed-orders.ts';
 import { isCounted, limitLockWaits, takeStock } from './stock.ts';
-import { carryOut, formError, type RequestDeps } from './store-request.ts';
+import { carryOut, type RequestDeps } from './store-request.ts';
 
 /**
  * SHA-256 of a checked form: the same for a repetition, whatever the order of its fields. One without a note is hashed

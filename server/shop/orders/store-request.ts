@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { formatAvailability } from '../../../src/contract/format.ts';
-import type { FormError } from '../../../src/contract/forms.ts';
+import { formError } from '../../../src/contract/forms.ts';
 import { type OneOrderResult, type Sender, ShopUnavailable } from '../../../src/contract/shop.ts';
 import type { Database, Queries } from '../../database/open.ts';
 import { type RequestedProduct, requests } from '../../database/schema.ts';
@@ -69,14 +69,6 @@ export function requestedProduct(found: StoredProduct): RequestedProduct {
   const { title, article, brand, price, weight, slug, restored, stock, term } = found;
   const availability = formatAvailability(stock, term);
   return { title, article, brand: brand?.title ?? null, price, weight, slug, restored, availability };
-}
-
-/** An error of a field, or of the form as a whole. */
-export function formError(
-  message: string,
-  key = 'form',
-): { readonly ok: false; readonly errors: readonly FormError[] } {
-  return { ok: false, errors: [{ key, message }] };
 }
 
 /**
