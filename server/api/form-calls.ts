@@ -7,7 +7,7 @@ import {
   settingsForm,
 } from '../../src/contract/account-forms.ts';
 import { FIELD_MAX_LENGTH } from '../../src/contract/constants.ts';
-import { type FormError, formError, textField } from '../../src/contract/forms.ts';
+import { type FormError, formError, textField, validateForm } from '../../src/contract/forms.ts';
 import * as messages from '../../src/contract/messages.ts';
 import { placeOrderForm } from '../../src/contract/order-forms.ts';
 import type { FormName } from '../../src/contract/posted-forms.ts';
@@ -15,9 +15,10 @@ import type { KeyedForm, Shop } from '../../src/contract/shop.ts';
 import type { SignedIn } from '../../src/contract/user.ts';
 import { BODY_LIMIT, LARGE_BODY_LIMIT } from '../http/csrf.ts';
 import type { Limits } from '../http/limits.ts';
+import { emailKey } from '../shop/accounts/email-key.ts';
 import { sentOneOrderForm, sentRequestCallForm } from '../shop/orders/call-forms.ts';
 import { defineForm, type FormCall, type Post } from './form-call.ts';
-import { done, FAILED, type FormOutcome, outcomeOf } from './form-outcome.ts';
+import { done, FAILED, type FormOutcome, invalid, outcomeOf } from './form-outcome.ts';
 
 /** Finds what this very form was stored as; its outcome is then the same as the first time. */
 function repetition<T extends Record<string, string>>(
@@ -173,10 +174,15 @@ export const formCalls: readonly FormCall[] = [
     path: '/api/update-settings-user',
     form: settingsForm,
     account: true,
-    send: async (shop, form, { visitor: { session } }) =>
-      outcomeOf(session && (await shop.updateSettings(session, form)), (user) =>
-        done({ data: user, sent: { form: 'settings' } }),
-      ),
+    async send(shop, form, { body, visitor: { user, session } }) {
+      // The form of a user in whose place another one has logged in, in another tab.
+      const of = validateForm(recoveryForm, body);
+      if (user && of.ok && emailKey(of.value.email) !== emailKey(user.email))
+        return invalid([{ key: 'form', message: messages.sessionOver }]);
+      return outcomeOf(session && (await shop.updateSettings(session, form)), (saved) =>
+        done({ data: saved, sent: { form: 'settings' } }),
+      );
+    },
   }),
   defineForm({
     name: 'password',

@@ -73,6 +73,7 @@ export const formPages: Readonly<Record<FormName, FormPage>> = {
   settings: page('settings', { at: SETTINGS_PATH }, [
     text('fio', 'ФИО'),
     phone,
+    hidden('email'),
     hidden('formActivity'),
     text('company', 'Организация'),
     text('inn', 'ИНН'),

@@ -12,11 +12,13 @@ export interface SettingsData {
 
 /** The user's settings, with what a form posted without JavaScript has left of itself [RT-21][ST-13]. */
 export function loadSettings(pageContext: PageContextServer): SettingsData {
-  const { user, posted, sent } = pageContext;
+  const { user, sent } = pageContext;
   if (!user) throw leadToLogin(pageContext);
   const saved = settingsOf(user);
-  const again = (name: FormName) => (posted?.name === name ? posted : null);
-  const typed = again('settings')?.values ?? {};
+  const again = (name: FormName) => (pageContext.posted?.name === name ? pageContext.posted : null);
+  const posted = again('settings')?.values ?? {};
+  // What was typed into somebody else's form is not this user's to save.
+  const typed = (posted.email || user.email) === user.email ? posted : {};
   const values = Object.fromEntries(SETTINGS_FIELDS.map((name) => [name, typed[name] ?? saved[name]]));
   return {
     settings: {

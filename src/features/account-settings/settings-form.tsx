@@ -59,6 +59,7 @@ export function SettingsForm({ actor }: { actor: SettingsActor }) {
           <Field id="settings-email" label="E-mail" error={null} hint="С этим адресом Вы входите на сайт">
             <input
               id="settings-email"
+              name="email"
               type="email"
               value={email}
               readOnly

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as messages from '../../../src/contract/messages.ts';
-import { jsonOf } from '../../support/answers.ts';
+import { jsonOf, textOf } from '../../support/answers.ts';
 import { errorsOf } from '../../support/errors.ts';
 import { sharedServer } from '../../support/shared-server.ts';
 import { newBrowser, registered, userOf } from '../../support/visitor.ts';
@@ -21,7 +21,8 @@ describe('the account', () => {
       kpp: '770801001',
       address: 'Москва',
     };
-    const sent = { ...changed, email: 'other@example.ru', id: 1, version: 9, passwordHash: 'x' };
+    const email = person.email.toUpperCase();
+    const sent = { ...changed, email, id: 1, version: 9, passwordHash: 'x' };
     expect(await jsonOf(browser.call('/api/update-settings-user', sent))).toEqual({
       data: { ...changed, email: person.email },
     });
@@ -35,11 +36,28 @@ describe('the account', () => {
     ).toEqual(errorsOf({ fio: messages.nameRequired, inn: messages.innInvalid }));
   });
 
+  test('takes the form of nobody else, in whose place another one has logged in meanwhile [AP-10][RO-02]', async () => {
+    const [first, { browser }] = [await registered(server.origin), await registered(server.origin)];
+    const [typed, before] = [await userOf(first.browser), await userOf(browser)];
+    expect(await jsonOf(browser.call('/api/update-settings-user', { ...typed }), 422)).toEqual(
+      errorsOf({ form: messages.sessionOver }),
+    );
+    const fields = { fio: 'Пётр', phone: '', formActivity: 'individual', email: first.person.email };
+    const html = await textOf(browser.form('settings', fields), 422);
+    expect(html).toContain(messages.sessionOver);
+    // What a browser without scripts sends next is of the one who is logged in.
+    const [sent = ''] =
+      /<input[^>]* name="email"[^>]*>/.exec(html.slice(html.indexOf('settings-email'))) ?? [];
+    expect(sent).toContain(`value="${before?.email}"`);
+    expect(html).not.toMatch(new RegExp(`Пётр|${first.person.email}`));
+    expect(await userOf(browser)).toEqual(before);
+  });
+
   test('takes neither e-mail nor session from the user that is sent, whatever that holds [AP-10]', async () => {
     const [{ browser, person }, other] = [await registered(server.origin), await registered(server.origin)];
     const [before, others] = [await userOf(browser), await userOf(other.browser)];
     const hostile = JSON.parse(
-      `{"email":"${other.person.email}","sub":"1","sv":9,"sid":"x","iat":0,"exp":99999999999,
+      `{"sub":"1","sv":9,"sid":"x","iat":0,"exp":99999999999,
         "session":{"userId":1,"version":1,"id":"x"},"user":{"email":"x"},"role":"admin","id":[1],
         "__proto__":{"email":"x","fio":"x"},"constructor":{"prototype":{"fio":"x"}},"toString":"x"}`,
     );

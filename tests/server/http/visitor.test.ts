@@ -66,7 +66,7 @@ describe('a session', () => {
     const other = newBrowser(server.origin);
     await other.call('/api/auth', person);
     const before = other.cookie();
-    await browser.call('/api/update-settings-user', { ...someUser, fio: 'Новое Имя' });
+    await browser.call('/api/update-settings-user', { ...someUser, email: person.email, fio: 'Новое Имя' });
     expect((await (await other.get('/')).text()).includes('Новое Имя')).toBe(true);
     expect(other.cookie()).not.toBe(before);
     expect(await tokensOf(keysOf(server.dataDir)).open(other.cookie() ?? '')).toMatchObject({

@@ -26,7 +26,7 @@ export async function signUp(page: Page): Promise<User> {
 /** Makes the browser a new user's who has these settings. */
 export async function signUpWith(page: Page, settings: object): Promise<User> {
   const user = await signUp(page);
-  const answer = await call(page, '/api/update-settings-user', { ...user, ...settings });
+  const answer = await call(page, '/api/update-settings-user', { ...user, ...settings, email: user.email });
   if (!answer.ok()) throw new Error(`settings: ${answer.status()} ${await answer.text()}`);
   return { ...user, ...settings, email: user.email };
 }
