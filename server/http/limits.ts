@@ -6,6 +6,7 @@ import {
   RateLimiterMemory,
   RateLimiterPostgres,
 } from 'rate-limiter-flexible';
+import { RECOVERY_MINUTES } from '../../src/contract/constants.ts';
 import type { Config } from '../config/config.ts';
 import { type Attempt, type Count, countAll, takeBack } from './attempt.ts';
 import { accountKey, clientKeys, deviceKey } from './client.ts';
@@ -54,11 +55,11 @@ export type StoredLimit = (typeof STORED_LIMITS)[number];
 /** Where those are counted: by this process, or by the one that has the data. Nothing of it rejects. */
 export interface RateLimitStore {
   /**
-   * Counts an attempt and answers the seconds to wait, 0 when it is allowed; `email` is '' where no account counts.
-   * Of a known device (`devicePassword`) the id stands in the place of the address.
+   * Counts an attempt and answers the seconds to wait, 0 when it is allowed; `who` is an address, or the id of a known
+   * device (`devicePassword`), `email` is '' where no account counts.
    */
-  readonly count: (name: StoredLimit, ip: string, email: string) => Promise<number>;
-  readonly forgive: (name: StoredLimit, ip: string, email: string) => Promise<void>;
+  readonly count: (name: StoredLimit, who: string, email: string) => Promise<number>;
+  readonly forgive: (name: StoredLimit, who: string, email: string) => Promise<void>;
 }
 
 type LimitConfig = Pick<Config, 'oneOrderLimit' | 'orderLimit' | 'postLimit' | 'accountLimitFactor'>;
@@ -119,10 +120,9 @@ function byNetworks(make: MakeLimiter, secret: Uint8Array, name: string, points:
 }
 
 /**
- * Counts by client network and by account, in the database or, without one, in memory. `secret` keys the stored
- * names. Wrong passwords count for the account from one network (10), for the account from everywhere (50) and for
- * the network whatever the account (30): whoever guesses shuts out himself. A guesser with many networks shuts
- * strangers out, and not a device that has logged in to the account before: it has a count of its own (10).
+ * Counts in the database or, without one, in memory; `secret` keys the stored names. Whoever guesses passwords shuts
+ * himself out, with many networks strangers too, but no device that has logged in to the account before: it has a
+ * count of its own. Recovery letters wait for as long as a link lives, so that a stranger's shut nobody out.
  */
 export function createRateLimitStore(
   pool: Pool | null,
@@ -134,7 +134,7 @@ export function createRateLimitStore(
   const byNetwork = (name: string, points: number, duration: number) =>
     byNetworks(make, secret, name, points, duration);
   const recovery = {
-    account: make('recovery-account', 3 * factor, HOUR),
+    account: make('recovery-account', 3 * factor, RECOVERY_MINUTES * MINUTE),
     network: byNetwork('recovery', 10 * factor, HOUR),
   };
   const password = {
@@ -143,7 +143,7 @@ export function createRateLimitStore(
     network: byNetwork('password', 30 * factor, 15 * MINUTE),
     device: make('password-device', 10 * factor, 15 * MINUTE),
   };
-  const counts: Readonly<Record<StoredLimit, (ip: string, email: string) => readonly Count[]>> = {
+  const counts: Readonly<Record<StoredLimit, (who: string, email: string) => readonly Count[]>> = {
     oneOrder: byNetwork('one-order', oneOrderLimit, 10 * MINUTE),
     requestCall: byNetwork('request-call', oneOrderLimit, 10 * MINUTE),
     order: byNetwork('order', orderLimit, 10 * MINUTE),
@@ -161,8 +161,8 @@ export function createRateLimitStore(
     ],
   };
   return {
-    count: (name, ip, email) => countAll(counts[name](ip, email)),
-    forgive: (name, ip, email) => takeBack(counts[name](ip, email)),
+    count: (name, who, email) => countAll(counts[name](who, email)),
+    forgive: (name, who, email) => takeBack(counts[name](who, email)),
   };
 }
 
