@@ -37,7 +37,10 @@ export function createIdentify({ cookie, shop, reachable, log }: IdentifyParts):
   async function ask(token: UserToken): Promise<User | null | undefined> {
     if (!reachable()) return undefined;
     try {
-      return await Promise.race([shop.user(token.session), sleep(PATIENCE_MS, undefined, { ref: false })]);
+      const late = sleep(PATIENCE_MS, undefined, { ref: false });
+      const user = await Promise.race([shop.user(token.session), late]);
+      if (user === undefined) log.warn({ ms: PATIENCE_MS }, 'a session could not be checked');
+      return user;
     } catch (error) {
       if (!isUnavailable(error)) throw error;
       log.warn({ err: error }, 'a session could not be checked');
