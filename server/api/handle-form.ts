@@ -3,6 +3,7 @@ import * as messages from '../../src/contract/messages.ts';
 import { ShopUnavailable } from '../../src/contract/shop.ts';
 import type { Session, SignedIn } from '../../src/contract/user.ts';
 import { HttpError } from '../http/errors.ts';
+import { requestIdOf } from '../http/request-log.ts';
 import { basketOf, type SaveBasket } from '../http/visitor/basket-cookie.ts';
 import type { DeviceCookie } from '../http/visitor/device-cookie.ts';
 import type { UserCookie } from '../http/visitor/user-cookie.ts';
@@ -52,6 +53,12 @@ interface HandleFormParts extends FormParts {
   readonly cookie: UserCookie;
   readonly device: DeviceCookie;
   readonly saveBasket: SaveBasket;
+}
+
+/** What a guesser is told: that e-mail, password or link are wrong, or to wait. */
+function isRefused({ name }: FormCall, { kind }: FormOutcome): boolean {
+  if (kind === 'invalid') return name === 'authorization' || name === 'password';
+  return kind === 'none' || kind === 'limited';
 }
 
 export function createHandleForm(parts: HandleFormParts): HandleForm {
@@ -113,10 +120,16 @@ export function createHandleForm(parts: HandleFormParts): HandleForm {
     const deviceOf = (email: string) => device.knownTo(request, email);
     const post = { body, visitor, sender, basket: basketOf(response), deviceOf };
     const outcome = await call.run(parts, post);
-    if (outcome.kind === 'over') await end(response);
+    const line = { id: requestIdOf(response), form: call.name };
+    if (isRefused(call, outcome)) log.info({ ...line, outcome: outcome.kind }, 'a form was refused');
     const session = outcome.kind === 'done' ? outcome.session : null;
-    if (session === 'ended') await end(response);
-    else if (session) await begin(request, response, session);
+    if (outcome.kind === 'over' || session === 'ended') {
+      if (visitor.session) log.info({ ...line, userId: visitor.session.userId }, 'a session ended');
+      await end(response);
+    } else if (session) {
+      log.info({ ...line, userId: session.session.userId }, 'a session began');
+      await begin(request, response, session);
+    }
     if ('placed' in outcome && outcome.placed) await emptyBasket(response, outcome.placed);
     if ('oneClickOrder' in outcome && outcome.oneClickOrder !== undefined && !visitor.session)
       await saveBasket(response, afterOneClickOrder(basketOf(response), outcome.oneClickOrder));

@@ -75,6 +75,38 @@ describe('a session', () => {
   });
 });
 
+test('the log has who logs in and out, and what a guesser tries, without a word about the person', async () => {
+  const { browser, person } = await registered(server.origin);
+  const { email } = person;
+  const stranger = newBrowser(server.origin);
+  const linesOf = async (answer: Promise<Response>) => {
+    const id = (await answer).headers.get('x-request-id') ?? '';
+    const lines = () =>
+      server
+        .log()
+        .split('\n')
+        .filter((line) => line.includes(id));
+    await expect.poll(lines).toContainEqual(expect.stringContaining('"msg":"request"'));
+    expect(lines().join()).not.toContain(email);
+    const own = lines()
+      .map((line) => JSON.parse(line))
+      .filter(({ msg }) => msg !== 'request');
+    return own.map(({ msg, form, outcome, userId }) => [msg, form, outcome ?? typeof userId]);
+  };
+  const login = (password: string) => linesOf(stranger.call('/api/auth', { email, password }));
+  expect(await login('не-тот-пароль')).toEqual([['a form was refused', 'authorization', 'none']]);
+  expect(await login(person.password)).toEqual([['a session began', 'authorization', 'number']]);
+  const unknown = { email: `nobody-${email}`, password: 'Секрет-№7' };
+  expect(await linesOf(stranger.call('/api/auth', unknown))).toEqual([
+    ['a form was refused', 'authorization', 'invalid'],
+  ]);
+  expect(await linesOf(stranger.call('/api/password-recovery-new', { token: 'x' }))).toEqual([
+    ['a form was refused', 'password-recovery-new', 'none'],
+  ]);
+  expect(await linesOf(browser.form('logout', {}))).toEqual([['a session ended', 'logout', 'number']]);
+  expect(await linesOf(browser.form('logout', {}))).toEqual([]);
+});
+
 describe('what is one visitor’s own', () => {
   test('is kept by nobody else: pages, their data, calls, every answer with a cookie', async () => {
     const { product } = await samples(server.origin);
