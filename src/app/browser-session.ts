@@ -53,8 +53,9 @@ function hideToken(): void {
 
 async function newBrowserSession(pageContext: ShownPage): Promise<BrowserSession> {
   const actors = createShopActors(actorsInput(pageContext, storedInput()), navigation);
-  hideToken();
   const initial = pageContext.modal ? await needed(loadModals(actors, pageContext.modal)) : null;
+  // Not before: without its code the window needs a reload, and with it the token.
+  hideToken();
   const modals = createModalHost(initial, async () => {
     const loaded = await loadModals(actors);
     loaded.start();

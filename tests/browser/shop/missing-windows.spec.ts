@@ -104,6 +104,16 @@ test('a window with an address opens without its code [ER-04][OV-09]', async ({ 
   await expect(login).toHaveCount(0);
 });
 
+test('a recovery link keeps its token until its window has come [ER-04][RT-25]', async ({ page }) => {
+  await openPage(page, TEXT_PAGE);
+  const loss = await loseCode(page, 2);
+  const link = `${TEXT_PAGE}?token-recovery=a-token`;
+  await page.goto(link);
+  await expect(page.getByRole('dialog', { name: 'Восстановление пароля' })).toContainText('устарела');
+  expect(loss.documents).toEqual([link, link]);
+  expect(page.url()).not.toContain('a-token');
+});
+
 test('a window with an address is open after one reload [ER-04]', async ({ page }) => {
   await openPage(page, TEXT_PAGE);
   const loss = await loseCode(page, 1);
