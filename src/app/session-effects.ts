@@ -14,17 +14,14 @@ import {
 } from '../lib/storage.ts';
 import { mayLeave } from '../lib/unsaved/leave-guard.ts';
 
-const GUEST = 'guest';
-
 /**
  * Tells other tabs of a login or logout that they do not know of yet; call on every page. After a logout the next one at
  * this computer does not see what was searched for and looked at.
  */
 export function rememberSession(user: User | null): void {
-  const isUser = (readStorage('localStorage', SESSION_KEY) ?? GUEST) !== GUEST;
-  if (isUser === (user !== null)) return;
-  if (user === null) for (const key of [QUESTIONS_KEY, VIEWED_KEY]) removeStored('localStorage', key);
-  writeStorage('localStorage', SESSION_KEY, user ? `user ${Date.now()}` : GUEST);
+  if (!user === !readStorage('localStorage', SESSION_KEY)?.startsWith('user')) return;
+  if (user) writeStorage('localStorage', SESSION_KEY, `user ${Date.now()}`);
+  else for (const key of [SESSION_KEY, QUESTIONS_KEY, VIEWED_KEY]) removeStored('localStorage', key);
 }
 
 /** Pages with a user's own data, useless to anybody else. */
@@ -42,6 +39,7 @@ export function connectSession(session: SessionActor, modals: ModalHost): void {
     const isAnother = user?.email !== before?.email;
     const hasLeft = isAnother && before !== null;
     before = user;
+    if (hasLeft) rememberSession(null);
     rememberSession(user);
     modals.current()?.changeUser(user);
     const { pathname, href } = window.location;

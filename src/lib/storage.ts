@@ -13,7 +13,7 @@ export const QUESTIONS_KEY = 'karter.questions';
 /** Storage key that changes with every answer about cookies, so that other tabs read the cookies again. */
 export const ANSWERED_KEY = 'karter.cookies';
 
-/** Storage key of `guest`, or `user` and the time of the login or last save; a change has other tabs ask the server. */
+/** Storage key of a user's `user` and the time of the login or last save; a change has other tabs ask the server. */
 export const SESSION_KEY = 'karter.session';
 
 /** Storage key that is there while the page before has left with a change of the basket still on its way. */

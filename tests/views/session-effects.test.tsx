@@ -59,6 +59,21 @@ test('saved settings are told to the other tabs [ST-13]', async () => {
   end();
 });
 
+test('what was searched for and looked at is no next user’s, who comes without a logout [RO-02]', () => {
+  const session = newSession();
+  connectSession(session, createModalHost(null));
+  const own = ['karter.questions', 'karter.viewed', 'karter.session'];
+  for (const key of own) localStorage.setItem(key, 'user 1');
+  session.send({ type: 'session.changed', user: saved });
+  expect(own.map((key) => localStorage.getItem(key))).toEqual(['user 1', 'user 1', 'user 1']);
+  session.send({ type: 'session.changed', user: { ...someUser, email: 'petr@example.ru' } });
+  expect(own.map((key) => localStorage.getItem(key))).toEqual([
+    null,
+    null,
+    expect.stringMatching(/^user \d+$/),
+  ]);
+});
+
 test('the password form tells once that the session is over, and is told who has logged in again [RT-21][RO-02]', async () => {
   const session = newSession();
   const { actor, refuse } = createHarness(passwordChangeMachine, passwordChangeInputs.clean);
