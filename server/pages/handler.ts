@@ -122,11 +122,18 @@ export function pages({ render, cache, flashTokens, reachable, inspectable }: Pa
     }
   }
 
-  /** While the data is out of reach somebody known gets the last good page that everybody shares, if there is one. */
+  /**
+   * While the data is out of reach somebody known gets the last good page that everybody shares, if there is one. It
+   * does not say that they are a guest: their browser would take that for a logout and forget what they looked at.
+   */
   async function sendLastGood(response: Response, address: PageAddress): Promise<boolean> {
     const page = address.cachePolicy === 'private' ? cache.lastGood(address.canonical) : null;
-    if (page) await sendKept(response, page, address);
-    return page !== null;
+    if (!page) return false;
+    const shared = (await encodePage(page, 'identity')).toString();
+    const html = Buffer.from(shared.replace('"user":null', '"user":"!undefined"'));
+    const own = { ...page, hash: `${page.hash}-own`, bodies: new Map([['identity', html] as const]) };
+    await sendFinished(response, own, address);
+    return true;
   }
 
   return async (request, response) => {

@@ -157,8 +157,9 @@ function isAsking(pageContext: ShownPage): boolean {
 
 /** Starts the actors after hydration; on later pages tells them that the page has changed. */
 export function continueSession(pageContext: ShownPage): void {
-  const { actors, modals, user = null } = pageContext;
-  rememberSession(user);
+  const { actors, modals, user } = pageContext;
+  // The last good page of an outage does not say who the visitor is: nobody has left.
+  if (user !== undefined) rememberSession(user);
   if (browserSession) browserSession.stopPage = startPageActors(browserSession.page);
   const { pathname, search } = window.location;
   const page = { address: pathname + search, data: pageContext.data };
@@ -173,7 +174,7 @@ export function continueSession(pageContext: ShownPage): void {
     document.documentElement.dataset.ready = '';
     return;
   }
-  sendIfPossible(actors.session, { type: 'session.changed', user });
+  sendIfPossible(actors.session, { type: 'session.changed', user: user ?? null });
   sendIfPossible(actors.catalogMenu, { type: 'page.changed' });
   const keepsField = isAsking(pageContext);
   if (!keepsField) sendIfPossible(actors.search, { type: 'page.changed', query: searchQuery(pageContext) });

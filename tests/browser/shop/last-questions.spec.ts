@@ -107,6 +107,13 @@ test('what was searched for and looked at is forgotten with a logout [ST-23][RO-
   const remembered = () =>
     page.evaluate(() => ['karter.questions', 'karter.viewed'].map((key) => localStorage.getItem(key)));
   await expect.poll(remembered).not.toContain(null);
+  // The last good page of an outage, which does not say who the visitor is.
+  const shared = await (await fetch(new URL('/catalog', page.url()))).text();
+  const body = shared.replace('"user":null', '"user":"!undefined"');
+  await page.route('/catalog', (route) => route.fulfill({ contentType: 'text/html', body }));
+  await openPage(page, '/catalog');
+  await expect(page.getByRole('button', { name: 'Войти' })).toBeVisible();
+  expect(await remembered()).not.toContain(null);
   await openPage(page, '/lk/settings');
   await page.getByRole('button', { name: 'Выйти' }).click();
   await expect(page.getByRole('button', { name: 'Войти' })).toBeVisible();

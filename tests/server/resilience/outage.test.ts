@@ -108,7 +108,11 @@ async function expectToWait(browser: Browser): Promise<void> {
 
 /** It does so at once when the database is known to be gone, and what was looked at stays for those who are known. */
 async function expectToWaitAtOnce(browser: Browser, known: readonly string[]): Promise<void> {
-  for (const path of known) expect((await browser.get(path)).status, path).toBe(200);
+  for (const path of known) {
+    const page = await textOf(browser.get(path), 200);
+    // A page that says «guest» is a logout for the browser.
+    expect([page.includes('"user":null'), page.includes('"user":"!undefined"')], path).toEqual([false, true]);
+  }
   for (const path of [...UNKNOWN, ...TO_ACCOUNT]) {
     const began = performance.now();
     const answer = await (TO_ACCOUNT.includes(path) ? browser.get(path) : get(path));
