@@ -67,9 +67,9 @@ export const requestCallChanged = (number: number) =>
   `Заявка № ${number} уже принята с другими данными. Чтобы изменить её, позвоните нам.`;
 export const sessionOver = 'Вы вышли из личного кабинета. Войдите ещё раз.';
 export const recoveryFailed =
-  'Ссылка для восстановления уже использована или устарела. Если вы только что открывали её, проверьте почту: туда отправлены новые данные для входа. Если их нет, запросите новую ссылку.';
+  'Ссылка для восстановления уже использована или устарела: действует только последняя. Если вы только что открывали её, проверьте почту: там новые данные для входа. Если их нет, запросите новую ссылку.';
 export const formFailed = 'Не удалось отправить. Попробуйте ещё раз.';
-export const tooManyRequests = 'Слишком много попыток. Попробуйте через несколько минут.';
+export const tooManyRequests = 'Слишком много попыток. Попробуйте позже.';
 /** What a visitor reads about a request that failed [ST-25]. */
 export const requestFailed = ({ kind, message }: RequestFailure) =>
   message ?? (kind === 'limited' ? tooManyRequests : formFailed);
