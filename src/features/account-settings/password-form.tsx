@@ -45,7 +45,7 @@ export function PasswordForm({ actor, email }: { actor: PasswordChangeActor; ema
             form={form}
             name="password"
             label="Текущий пароль"
-            hint="После восстановления: пароль или код из письма"
+            hint="После восстановления: пароль или код из письма. Забыли? Выйдите и восстановите пароль."
             autoComplete="current-password"
             shown={visible}
             onToggle={onToggle}
