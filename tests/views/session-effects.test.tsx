@@ -1,5 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
+import { accountInputs } from '../../machines/account/account.model.ts';
+import { NO_ACCOUNT_VALUES } from '../../machines/account/form.ts';
 import { PASSWORD_FIELDS } from '../../machines/password-change/form.ts';
 import { passwordChangeMachine } from '../../machines/password-change/password-change.machine.ts';
 import { goodPasswords, passwordChangeInputs } from '../../machines/password-change/password-change.model.ts';
@@ -11,7 +13,8 @@ import { settingsMachine } from '../../machines/settings/settings.machine.ts';
 import { isFieldOf } from '../../machines/shared/form.ts';
 import { REQUEST_IDS, someUser } from '../../machines/shared/shop.samples.ts';
 import { createHarness } from '../../machines/testing/harness.ts';
-import { connectAddress } from '../../src/app/modals/effects.ts';
+import { createModalActors } from '../../src/app/modals/actors.ts';
+import { connectAddress, connectModals } from '../../src/app/modals/effects.ts';
 import { connectSession } from '../../src/app/session-effects.ts';
 import type { FormResult } from '../../src/contract/forms.ts';
 import type { User } from '../../src/contract/user.ts';
@@ -72,6 +75,26 @@ test('what was searched for and looked at is no next user’s, who comes without
     null,
     expect.stringMatching(/^user \d+$/),
   ]);
+});
+
+test('a login that is typed does not come back with its page, one under way stays [ST-02]', () => {
+  const actors = createModalActors({ account: accountInputs.authorization }, null);
+  const { account } = actors;
+  connectModals(actors, newSession());
+  account.start();
+  account.send({ type: 'field.change', name: 'email', value: someUser.email });
+  account.send({ type: 'field.change', name: 'password', value: 'Дизель-2026' });
+  window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+  expect(account.getSnapshot()).toMatchObject({
+    value: { closed: 'guest' },
+    context: { values: NO_ACCOUNT_VALUES },
+  });
+  const busy = createModalActors({ account: accountInputs.token }, null);
+  connectModals(busy, newSession());
+  busy.account.start();
+  window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+  expect(busy.account.getSnapshot().value).toEqual({ recovering: 'posting' });
+  busy.account.stop();
 });
 
 test('the password form tells once that the session is over, and is told who has logged in again [RT-21][RO-02]', async () => {

@@ -26,6 +26,10 @@ export function connectModals(
   session: SessionActor,
 ): void {
   account.on('session.begin', ({ user }) => sendIfPossible(session, { type: 'session.changed', user }));
+  // A page that is left may come back from the browser's memory, but not what was typed into this window.
+  window.addEventListener('pagehide', () => {
+    if (!account.getSnapshot().hasTag('busy')) sendIfPossible(account, { type: 'close' });
+  });
   account.on('address.open', ({ href }) => openAddress(href));
   account.on('field.focus', ({ name }) => focusField('account', name));
   requestCall.on('field.focus', ({ name }) => focusField('requestCall', name));
