@@ -9,15 +9,17 @@ export type { SettingsInput } from './settings.setup.ts';
 
 type SessionChanged = { readonly event: { readonly user: User | null } };
 
+const over = {
+  guard: { type: 'isOver', params: ({ event }: SessionChanged) => event },
+  target: '#settings.editing.failed',
+  actions: { type: 'setFailure', params: { kind: 'unauthorized' } },
+} as const;
+
 /** What is typed follows the user, wherever it is changed. */
-const followSession = [
-  {
-    guard: { type: 'isOver', params: ({ event }: SessionChanged) => event },
-    target: 'editing.failed',
-    actions: { type: 'setFailure', params: { kind: 'unauthorized' } },
-  },
-  { actions: { type: 'follow', params: ({ event }: SessionChanged) => event } },
-] as const;
+const follows = { actions: { type: 'follow', params: ({ event }: SessionChanged) => event } } as const;
+const followSession = [over, follows] as const;
+
+const restore = { target: '#settings.editing.unchanged', actions: 'restore' } as const;
 
 const save = [
   { guard: 'isComplete', target: '#settings.saving' },
@@ -50,14 +52,7 @@ export const settingsMachine = settingsSetup.createMachine({
           target: 'leaving',
           actions: { type: 'setDestination', params: ({ event }) => event },
         },
-        'session.changed': [
-          {
-            guard: { type: 'isOver', params: ({ event }) => event },
-            target: '.failed',
-            actions: { type: 'setFailure', params: { kind: 'unauthorized' } },
-          },
-          { target: '.resolving', actions: { type: 'follow', params: ({ event }) => event } },
-        ],
+        'session.changed': [over, { ...follows, target: '.resolving' }],
       },
       states: {
         resolving: {
@@ -74,10 +69,7 @@ export const settingsMachine = settingsSetup.createMachine({
         saved: { description: 'Изменения только что сохранены' },
         changed: {
           description: 'Есть несохранённые изменения',
-          on: {
-            submit: save,
-            restore: { target: 'unchanged', actions: 'restore' },
-          },
+          on: { submit: save, restore },
         },
         invalid: {
           description: 'Под полями показаны ошибки',
@@ -86,16 +78,13 @@ export const settingsMachine = settingsSetup.createMachine({
               { guard: 'isComplete', target: '#settings.saving' },
               { actions: ['check', 'focusFirstError'] },
             ],
-            restore: { target: 'unchanged', actions: 'restore' },
+            restore,
           },
         },
         failed: {
           description: 'Сохранить не удалось, или сеанс закончился: набранное осталось, можно повторить',
           tags: 'error',
-          on: {
-            retry: save,
-            restore: { target: 'unchanged', actions: 'restore' },
-          },
+          on: { retry: save, restore },
         },
       },
     },
