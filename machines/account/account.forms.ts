@@ -38,6 +38,7 @@ const begin = [
   { type: 'setUser', params: given },
   { type: 'beginSession', params: given },
 ] as const;
+const link = ({ event }: Answered<{ readonly email: string }>) => ({ sent: linkOf(event.output) });
 const refused = {
   target: 'editing',
   actions: [
@@ -69,7 +70,7 @@ const checking = accountSetup.createStateConfig({
     ...editingPassword.on,
     'field.change': [
       {
-        guard: { type: 'isEmail', params: ({ event }) => event },
+        guard: { type: 'isEmailField', params: ({ event }) => event },
         target: 'editing',
         actions: setField,
       },
@@ -78,12 +79,18 @@ const checking = accountSetup.createStateConfig({
   },
 });
 
+type SessionChanged = { readonly event: { readonly user: User | null } };
+const setUser = { type: 'setUser', params: ({ event: { user } }: SessionChanged) => ({ user }) } as const;
+
 /** A thanks or a hint, which stays whoever logs in or out in another tab. */
-export const staying = accountSetup.createStateConfig({
-  on: {
-    'session.changed': { actions: { type: 'setUser', params: ({ event }) => ({ user: event.user }) } },
-  },
-});
+export const staying = { on: { 'session.changed': { actions: setUser } } } as const;
+
+/** Somebody else has logged in: no window that is open is theirs. */
+export const replaced = {
+  guard: { type: 'isNewUser', params: ({ event: { user } }: SessionChanged) => ({ user }) },
+  target: '#account.resolving',
+  actions: [setUser, 'forget'],
+} as const;
 
 export const registration = accountSetup.createStateConfig({
   description: 'Окно «Регистрация»',
@@ -163,9 +170,9 @@ export const recovery = accountSetup.createStateConfig({
         input: ({ context }) => accountForm('recovery', context.values),
         onDone: [
           {
-            guard: { type: 'isAccepted', params: ({ event }) => ({ result: event.output }) },
+            guard: { type: 'isSent', params: link },
             target: 'sent',
-            actions: { type: 'setSent', params: ({ event }) => ({ sent: linkOf(event.output) }) },
+            actions: { type: 'setSent', params: link },
           },
           refused,
         ],

@@ -2,7 +2,15 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { ownPath } from '../../src/contract/own-path.ts';
 import { toFormErrors } from '../shared/form.ts';
 import { unanswered } from '../shared/unanswered.ts';
-import { authorization, closes, leaving, recovery, registration, staying } from './account.forms.ts';
+import {
+  authorization,
+  closes,
+  leaving,
+  recovery,
+  registration,
+  replaced,
+  staying,
+} from './account.forms.ts';
 import { accountSetup } from './account.setup.ts';
 import { type AccountModal, fieldsOfModal } from './form.ts';
 
@@ -42,11 +50,7 @@ export const accountMachine = accountSetup.createMachine({
         params: ({ event }) => ({ modal: event.modal, next: event.next ?? null }),
       },
     },
-    'session.changed': {
-      guard: { type: 'isNewUser', params: ({ event }) => ({ user: event.user }) },
-      target: '.resolving',
-      actions: [{ type: 'setUser', params: ({ event }) => ({ user: event.user }) }, 'forget'],
-    },
+    'session.changed': replaced,
   },
   states: {
     resolving: {
@@ -73,12 +77,7 @@ export const accountMachine = accountSetup.createMachine({
         user: {
           description: 'Посетитель вошёл',
           meta: { status: 3 },
-          on: {
-            'session.changed': {
-              target: '#account.resolving',
-              actions: { type: 'setUser', params: ({ event }) => ({ user: event.user }) },
-            },
-          },
+          on: { 'session.changed': { ...staying.on['session.changed'], target: '#account.resolving' } },
         },
       },
     },
@@ -129,7 +128,8 @@ export const accountMachine = accountSetup.createMachine({
       description: 'Пароль восстановлен, посетитель вошёл, новые данные для входа отправлены',
       tags: 'overlay',
       meta: { status: 4 },
-      on: { ...staying.on, ...leaving },
+      // The window names whose password is new.
+      on: { 'session.changed': [replaced, staying.on['session.changed']], ...leaving },
     },
   },
 });

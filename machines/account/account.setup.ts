@@ -176,8 +176,8 @@ export const accountSetup = setup({
     /** Not the one who is known already, of whom every check of the session tells. */
     isNewUser: ({ context }, { user }: { user: User | null }) =>
       user !== null && user.email !== context.user?.email,
-    isAccepted: (_, { result }: { result: FormResult<unknown> }) => result.ok,
-    isEmail: (_, { name }: { name: AccountField }) => name === 'email',
+    isSent: (_, { sent }: { sent: AccountSent | null }) => sent !== null,
+    isEmailField: (_, { name }: { name: AccountField }) => name === 'email',
     /** Nothing is known yet of the e-mail that stands in the form. */
     hasNewEmail({ context: { values, errors, emailAnswer } }) {
       const email = emailOf(values);

@@ -252,6 +252,14 @@ test('whoever has logged in is logged in when the thanks or the hint is closed [
   }
 });
 
+test('the hint of a recovery is nobody else’s, who logs in in another tab meanwhile [ST-07][RO-02]', () => {
+  const { actor, state } = visitor(accountInputs.recovered);
+  actor.send({ type: 'session.changed', user: { ...someUser } });
+  expect(state().value).toBe('recovered');
+  actor.send({ type: 'session.changed', user: otherUser });
+  expect([state().value, state().context.user]).toEqual([{ closed: 'user' }, otherUser]);
+});
+
 test('another user in another tab leaves a user a user, a logout leaves a guest a guest [RO-02]', () => {
   const user = visitor(accountInputs.user);
   user.actor.send({ type: 'session.changed', user: otherUser });
