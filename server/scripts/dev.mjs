@@ -29,7 +29,7 @@ function run(command, env = process.env) {
 }
 
 async function stopShop() {
-  if (!shop || shop.exitCode !== null) return;
+  if (!shop) return;
   shop.kill('SIGTERM');
   await once(shop, 'exit');
 }
@@ -45,13 +45,16 @@ async function follow() {
     changed = false;
     // The build itself puts files beside the sources for a moment: only a difference counts.
     const isBuilt = readStamp() === stampOf({ development: true });
-    if (isBuilt && shop?.exitCode === null) continue;
+    if (isBuilt && shop) continue;
     if (!isBuilt) {
       const [code] = await once(run([build, '--development']), 'exit');
       if (code !== 0) continue;
     }
     await stopShop();
     shop = run([main], { NODE_ENV: 'production', ...process.env });
+    shop.once('exit', () => {
+      shop = null;
+    });
   } while (changed);
   working = false;
 }

@@ -1,11 +1,21 @@
 // @ts-check
-import { ensureBuilt, ensureInstalled, requireNode } from './project.mjs';
+import { ensureBuilt, ensureInstalled, readStamp, requireNode, stampOf } from './project.mjs';
 
 /** `npm run shop -- <command>`: the owner's commands, beside a running shop or without one. */
 
 requireNode();
-ensureInstalled({ development: false });
-ensureBuilt();
+if (['dry_run', 'withdraw', 'complete', 'prune'].some((key) => process.env[`npm_config_${key}`] === 'true')) {
+  console.error('Пишите `npm run shop -- …`: без -- ключи забирает npm.');
+  process.exit(2);
+}
+const stamp = readStamp();
+if (stamp === null) {
+  ensureInstalled({ development: false });
+  ensureBuilt();
+} else if (!stamp.startsWith(stampOf({ development: false }))) {
+  // A shop may be running from this build: a new one would take its files away.
+  console.warn('Исходники новее сборки, команда работает по ней; новую делает npm start.');
+}
 process.env.NODE_ENV ??= 'production';
 process.setSourceMapsEnabled(true);
 await import(new URL('../../dist/app/cli.mjs', import.meta.url).href);
