@@ -85,8 +85,9 @@ export function createCatalogue(deps: CatalogueDeps) {
   const { db, pool } = database;
   const { soon, ofCategory, revision, memory, stop } = createLiveSnapshot({ database, image, ...options });
   const cardsOf = createCards(db, KEPT_CARDS);
-  // What a revision alone tells does not age.
+  // What a revision alone tells does not age; the search asks the table, which an import settles after it.
   const lists = createReadCache<ReturnType<typeof listOf>>({ max: KEPT, ttl: 0 });
+  const foundLists = createReadCache<ReturnType<typeof listOf>>({ max: KEPT });
   const popular = createReadCache<readonly number[]>({ max: 2, ttl: 0 });
   /** The last of each snapshot: a page asks for its list and its panel, and of a million products one takes 5 MB. */
   const matches = new WeakMap<Snapshot, { readonly question: string; readonly match: Match }>();
@@ -116,7 +117,8 @@ export function createCatalogue(deps: CatalogueDeps) {
   async function list(scope: ListScope, query: ListQuery) {
     const source = await sourceOf(scope);
     const { snapshot, key } = source;
-    const { ids, ...found } = await lists.read(key + formatListQuery(query), async () =>
+    const cache = scope === null || typeof scope === 'number' ? lists : foundLists;
+    const { ids, ...found } = await cache.read(key + formatListQuery(query), async () =>
       listOf(snapshot, matchOf(source, query.filters), query),
     );
     return { items: await cardsOf(snapshot.revision, ids), ...found };

@@ -1,8 +1,10 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { failureOf } from '../../../server/cli/import/failure.ts';
 import { endDeadImport, type ImportProgress, importOffers } from '../../../server/import/load/import.ts';
+import { afterwards } from '../../support/afterwards.ts';
 import { eachDatabase, emptyDatabase } from '../../support/databases.ts';
 import { quietLog } from '../../support/quiet-log.ts';
+import { openSearch, plainList } from '../../support/search.ts';
 import { catalogueOf, fillDisk, imageOf, listOf, load, someOffers, updatesOf } from './support.ts';
 
 describe('an import that died', () => {
@@ -129,6 +131,25 @@ describe('an import that died', () => {
       const row = (id: string) => products.find(({ offer_id }) => offer_id === id);
       expect(row(first.id)).toMatchObject({ title: 'Новое название', price: '700' });
       expect(row(third.id)).toMatchObject({ title: third.title, price: '700', published: true });
+    });
+
+    test('that died in force leaves no wrong answer of a sorted search behind', async () => {
+      const [first, second] = someOffers(2).map((offer) => ({ ...offer, title: 'Абырвалг' }));
+      if (!first || !second) throw new Error('no offers');
+      await load(database, await listOf([first]));
+      const freeDisk = await fillDisk(database);
+      await expect(load(database, await listOf([first, second]))).rejects.toThrow('the disk is full');
+      const { search, catalogue } = openSearch(database);
+      afterwards(catalogue.stop);
+      const total = async () => (await search('абырвалг', { ...plainList(1), sort: 'price' })).total;
+      expect(await total()).toBe(1);
+
+      await freeDisk();
+      await endDeadImport(database, quietLog);
+      const later = performance.now() + 31_000;
+      const clock = vi.spyOn(performance, 'now').mockImplementation(() => later);
+      afterwards(() => clock.mockRestore());
+      expect(await total()).toBe(2);
     });
   });
 });
