@@ -8,6 +8,8 @@ interface CategoryRow {
   readonly id: number;
   readonly external_id: string;
   readonly slug: string;
+  readonly title: string;
+  readonly path: readonly number[];
 }
 
 /** Children of one parent stand in the order of the list, in steps that leave room. */
@@ -41,19 +43,42 @@ function ownSlug(
   return has !== undefined && wanted !== null && !taken.has(wanted) ? wanted : has;
 }
 
-/** Makes the category tree that of the list. */
-type MergeCategories = (connection: Connection) => Promise<void>;
+/** The titles of a category and of all above it, by its identifier. */
+export type Retitled = ReadonlyMap<number, readonly string[]>;
+
+/** The categories of the shop that will have another title, or lie in others, by their titles. */
+function retitledOf(
+  rows: readonly CategoryRow[],
+  merged: readonly Omit<CategoryRow, 'external_id'>[],
+): Retitled {
+  const before = new Map(rows.map((row) => [row.id, row]));
+  const after = new Map([...before, ...merged.map((row) => [row.id, row] as const)]);
+  const titles = (tree: ReadonlyMap<number, Omit<CategoryRow, 'external_id'>>, id: number) =>
+    (tree.get(id)?.path ?? []).map((each) => tree.get(each)?.title ?? '');
+  const both = rows.map(({ id }) => [id, titles(before, id), titles(after, id)] as const);
+  return new Map(
+    both.filter(([, was, will]) => was.join('\n') !== will.join('\n')).map(([id, , will]) => [id, will]),
+  );
+}
+
+interface PlannedCategories {
+  /** Makes the category tree that of the list. */
+  readonly mergeCategories: (connection: Connection) => Promise<void>;
+  readonly retitled: Retitled;
+}
 
 /**
- * Gives the categories of the list identifiers and places; what it resolves with makes them visible. A known category
+ * Gives the categories of the list identifiers and places. A known category
  * keeps its address, whatever its title or identifier is now, unless the list names another one that is free. Parents
  * come before children.
  */
 export async function planCategories(
   connection: Connection,
   { categories, renumbered }: RenumberedTree,
-): Promise<MergeCategories> {
-  const { rows } = await connection.query<CategoryRow>('select id, external_id, slug from categories');
+): Promise<PlannedCategories> {
+  const { rows } = await connection.query<CategoryRow>(
+    'select id, external_id, slug, title, path from categories',
+  );
   const known = new Map(rows.map((row) => [renumbered.get(row.external_id) ?? row.external_id, row]));
   const ids = await identify(connection, categories, known);
   const taken = new Set(rows.map(({ slug }) => slug));
@@ -85,7 +110,7 @@ export async function planCategories(
      from categories c left join import.categories told on told.id = c.id
      on conflict do nothing`,
   );
-  return async (later) => {
+  const mergeCategories = async (later: Connection) => {
     await later.query(
       `insert into categories (id, external_id, slug, title, parent_id, sort, path)
      select id, external_id, slug, title, parent_id, sort, path
@@ -100,6 +125,7 @@ export async function planCategories(
       [told],
     );
   };
+  return { mergeCategories, retitled: retitledOf(rows, merged) };
 }
 
 /**

@@ -9,7 +9,7 @@ import { createIndexes, dropIndexes } from './indexes.ts';
 import type { ImportLock } from './lock.ts';
 import { countUnpriced, type Losses, refusalOf } from './losses.ts';
 import { lastProductId, putInForce, settleNext } from './next-catalogue.ts';
-import { countPlan, moveToCategories, planOffers, withdrawMissing } from './products.ts';
+import { countPlan, moveToCategories, planOffers, renewWords, withdrawMissing } from './products.ts';
 import type { RenumberedTree } from './renumbered.ts';
 import { largeSteps, type Steps, shortSteps, throughNumbers } from './steps.ts';
 import { bumpRevision, countNext, rankProducts, showCounts } from './totals.ts';
@@ -70,10 +70,10 @@ async function countAll(connection: Connection, steps: Steps): Promise<void> {
 }
 
 /** Shows what countAll has counted, and uses up what an exchange was allowed. */
-async function show(connection: Connection, { missing }: MergeOptions, result: MergeResult): Promise<void> {
+async function show(connection: Connection, { missing }: MergeOptions, hasWords: boolean): Promise<void> {
   await showCounts(connection);
   if (missing.sessionId !== null && missing.products === 'withdraw') await endWithdrawal(connection);
-  if (result.created + result.changed + result.unpublished > 0) await showSearchWords(connection);
+  if (hasWords) await showSearchWords(connection);
 }
 
 /**
@@ -87,7 +87,7 @@ async function mergeFirst(
 ): Promise<MergeResult> {
   const { missing, lastOrdinal, lock, onProgress } = options;
   await lock.fence(connection);
-  const mergeCategories = await planCategories(connection, options);
+  const { mergeCategories } = await planCategories(connection, options);
   await mergeCategories(connection);
   await planBrands(connection);
   await addBrands(connection);
@@ -113,7 +113,7 @@ async function mergeFirst(
   };
   onProgress(0.8);
   await countAll(connection, steps);
-  await show(connection, options, result);
+  await show(connection, options, result.created > 0);
   await bumpRevision(connection);
   await lock.fence(connection);
   return result;
@@ -134,7 +134,7 @@ async function mergeNext(database: Database, options: MergeOptions): Promise<Mer
   const connection = connectionOf(database.pool);
   const free = await database.freeSpace();
   if (!dryRun) await throughNumbers(steps, await lastProductId(connection), rankProducts);
-  const mergeCategories = await inOne((tx) => planCategories(tx, options));
+  const { mergeCategories, retitled } = await inOne((tx) => planCategories(tx, options));
   await inOne(planBrands);
   const at = new Date();
   await throughNumbers(steps, lastOrdinal, async (tx, from, to) => {
@@ -146,6 +146,7 @@ async function mergeNext(database: Database, options: MergeOptions): Promise<Mer
   await throughNumbers(steps, await lastProductId(connection), async (tx, ...ids) => {
     if (missing.products !== 'keep') unpublished += await withdrawMissing(tx, ids, missing.sessionId);
     await moveToCategories(tx, ids);
+    if (retitled.size > 0) await renewWords(tx, ids, retitled);
   });
   const plan = await countPlan(connection);
   const unpriced = await countUnpriced(connection);
@@ -159,11 +160,12 @@ async function mergeNext(database: Database, options: MergeOptions): Promise<Mer
     return result;
   }
   await countAll(connection, steps);
+  const hasWords = plan.new + plan.changed + unpublished + retitled.size > 0;
   onProgress(0.7);
   await inOne(async (tx) => {
     await mergeCategories(tx);
     await addBrands(tx);
-    await show(tx, options, result);
+    await show(tx, options, hasWords);
     await putInForce(tx);
   });
   const { sessionId } = missing;

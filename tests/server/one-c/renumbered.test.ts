@@ -6,8 +6,9 @@ import { DEFAULT_NAMES } from '../../../server/import/commerceml/names.ts';
 import { commerceMlSource } from '../../../server/import/commerceml/source.ts';
 import { importOffers } from '../../../server/import/load/import.ts';
 import type { Offer, OfferCategory } from '../../../server/import/offer.ts';
-import { temporaryFolder } from '../../support/afterwards.ts';
+import { afterwards, temporaryFolder } from '../../support/afterwards.ts';
 import { eachDatabase, emptyDatabase } from '../../support/databases.ts';
+import { openSearch, plainList } from '../../support/search.ts';
 import { catalogueOf, csvOf, imageOf, listOf, load, someOffers, takeTable } from '../import/support.ts';
 import { type BaseOptions, importXml } from './base.ts';
 
@@ -46,9 +47,13 @@ describe('categories under other identifiers', () => {
       );
     };
     const productsOf = async () => (await catalogueOf(database)).products;
-    const takeCommerceMl = async (own: readonly Offer[], options: BaseOptions = {}) => {
+    const takeCommerceMl = async (
+      own: readonly Offer[],
+      options: BaseOptions = {},
+      tree: readonly OfferCategory[] = RENUMBERED,
+    ) => {
       const file = join(temporaryFolder(), 'import.xml');
-      writeFileSync(file, importXml(own, RENUMBERED, options));
+      writeFileSync(file, importXml(own, tree, options));
       const classifier = await readClassifier(database);
       const reading = { names: DEFAULT_NAMES, classifier, onClassifier: () => {} };
       const takePicture = async (reference: string) => imageOf(reference);
@@ -113,6 +118,22 @@ describe('categories under other identifiers', () => {
       expect([before[1]?.id, before[4]?.id]).not.toContain(g1?.id);
       expect(g2).toEqual({ ...before[2], parent_id: g1?.id, path: [g1?.id, before[2]?.id] });
       expect((await productsOf())[0]).toMatchObject({ offer_id: first?.id, category_path: g2?.path });
+    });
+
+    test('a list of changes that renames or moves some is found by their new words, as after a full one', async () => {
+      const roots = [category('g1', null, 'Хливкие'), category('g4', null, 'Мюмзики')];
+      const own = inCategories('g2', 'g2', 'g4');
+      await takeCommerceMl(own, {}, [...roots, category('g2', 'g1', 'Шорьки')]);
+      const moved = [...roots, category('g2', 'g4', 'Бармаглоты')];
+      await takeCommerceMl(own.slice(2), { changesOnly: true }, moved);
+      const after = await catalogueOf(database);
+      const { search, catalogue } = openSearch(database);
+      afterwards(catalogue.stop);
+      const total = async (text: string) => (await search(text, plainList(1))).total;
+      expect([await total('бармаглоты'), await total('мюмзики')]).toEqual([2, 3]);
+      expect([await total('шорьки'), await total('хливкие')]).toEqual([0, 0]);
+      await takeCommerceMl(own, {}, moved);
+      expect(await catalogueOf(database)).toEqual(after);
     });
   });
 });
