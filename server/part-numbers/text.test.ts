@@ -3,7 +3,7 @@ import { wordStem } from './fold.ts';
 import { expandAbbreviations, normalise } from './normalise.ts';
 import { partNumberKeys } from './part-number.ts';
 import { snowball } from './stem.ts';
-import { tokenise } from './tokens.ts';
+import { tokenise, unmixed } from './tokens.ts';
 
 describe('normalised text [ST-23]', () => {
   test.each([
@@ -26,6 +26,15 @@ describe('normalised text [ST-23]', () => {
     expect(expandAbbreviations(text).trim()).toBe(read.trim());
   });
 });
+
+test.each([
+  ['фильтp мacляный', 'фильтр масляный'],
+  ['вosсн', 'bosch'],
+  ['kамаз-740', 'камаз-740'],
+  ['кoт', 'кoт'],
+  ['cote хор', 'cote хор'],
+  ['фильтрgoodwill', 'фильтрgoodwill'],
+])('%j has words of one alphabet: %j [ST-23]', (text, read) => expect(unmixed(text)).toBe(read));
 
 describe('keys of part numbers [ST-23]', () => {
   test.each([

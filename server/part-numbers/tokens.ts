@@ -44,6 +44,25 @@ export function modelStem(text: string): string {
   return foldLookalikes(text.replace(/[^a-zа-я0-9]/g, '').toUpperCase()).toLowerCase();
 }
 
+/** Small letters that look alike when they are written as capitals, in both alphabets. */
+const CYRILLIC = 'авекмнорстух';
+const LATIN = foldLookalikes(CYRILLIC.toUpperCase()).toLowerCase();
+const exchange = (word: string, from: string, to: string) =>
+  Array.from(word, (letter) => to[from.indexOf(letter)] ?? letter).join('');
+
+/**
+ * Normalised text whose words are of one alphabet each, where the letters of the other one only look like it:
+ * «фильтp» with a Latin «p». Shorter runs of letters belong to numbers.
+ */
+export function unmixed(text: string): string {
+  return text.replace(/[a-zа-я]{4,}/g, (word) => {
+    if (!/[a-z]/.test(word) || !/[а-я]/.test(word)) return word;
+    const cyrillic = exchange(word, LATIN, CYRILLIC);
+    const latin = exchange(word, CYRILLIC, LATIN);
+    return /[a-z]/.test(cyrillic) ? (/[а-я]/.test(latin) ? word : latin) : cyrillic;
+  });
+}
+
 /** The tokens of normalised text in reading order; signs between them are gone. */
 export function tokenise(text: string): readonly Token[] {
   return Array.from(text.matchAll(JOINED), ([piece]) => {

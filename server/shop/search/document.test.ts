@@ -35,3 +35,17 @@ test('signs of the title cannot break the vector text [ST-23]', () => {
   });
   expect(vector).toMatch(/^('[^'\\]+'(:1A)? ?)+$/);
 });
+
+test('a word with letters of the other alphabet that look alike is the word that it looks like [ST-23]', () => {
+  const mixed = {
+    ...injector,
+    title: 'Фoрcункa KAMAЗ-740.11, тип A',
+    brand: 'Воsсh',
+    categories: ['Фopcунки'],
+  };
+  const words = (source: typeof injector) =>
+    searchVector(source)
+      .split(' ')
+      .filter((lexeme) => /[^\W\d]{4,}|[а-я]{4,}/.test(lexeme));
+  expect(words(mixed)).toEqual(words(injector));
+});

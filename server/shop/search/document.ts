@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { expandAbbreviations, normalise } from '../../part-numbers/normalise.ts';
-import { type Token, tokenise } from '../../part-numbers/tokens.ts';
+import { type Token, tokenise, unmixed } from '../../part-numbers/tokens.ts';
 
 interface Client {
   query(text: string): Promise<unknown>;
@@ -81,7 +81,7 @@ const wordsOf = (tokens: readonly Token[]): Words => ({
   surfaces: tokens.flatMap(surfacesOf).map(seen),
 });
 
-const read = (text: string) => tokenise(expandAbbreviations(normalise(text)));
+const read = (text: string) => tokenise(expandAbbreviations(unmixed(normalise(text))));
 
 /** Brands, machines and categories: a list repeats some hundreds of them, and reading them was half of its import. */
 const repeated = new LRUCache<string, Words>({ max: 5000 });

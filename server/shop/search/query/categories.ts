@@ -1,6 +1,6 @@
 import type { CategoryRef } from '../../../../src/contract/entities.ts';
 import { normalise } from '../../../part-numbers/normalise.ts';
-import { tokenise } from '../../../part-numbers/tokens.ts';
+import { tokenise, unmixed } from '../../../part-numbers/tokens.ts';
 import type { Condition, Wording } from './condition.ts';
 
 /** A category with products, ready to be compared with queries. */
@@ -15,7 +15,7 @@ export interface SearchCategory {
 }
 
 function stemsOf(title: string): readonly string[] {
-  const stems = tokenise(normalise(title)).flatMap((token) =>
+  const stems = tokenise(unmixed(normalise(title))).flatMap((token) =>
     token.kind === 'model' ? token.parts.map(({ stem }) => stem) : [token.stem],
   );
   return stems.filter((stem) => stem.length > 1);

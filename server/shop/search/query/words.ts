@@ -7,7 +7,7 @@ import {
   withoutLabels,
   withoutUnits,
 } from '../../../part-numbers/normalise.ts';
-import { tokenise } from '../../../part-numbers/tokens.ts';
+import { tokenise, unmixed } from '../../../part-numbers/tokens.ts';
 import type { Condition } from './condition.ts';
 import { conditionsOf } from './conditions.ts';
 import { type Interpretation, interpret } from './interpretation.ts';
@@ -49,7 +49,7 @@ function joinTorn(pieces: readonly string[], vocabulary: Vocabulary): readonly I
  * their synonyms. `typing`: the last word may go on.
  */
 export function parseWords(query: string, vocabulary: Vocabulary, typing = false): WordQuery {
-  const text = expandAbbreviations(withoutUnits(withDots(withoutLabels(normalise(query)))));
+  const text = expandAbbreviations(withoutUnits(withDots(withoutLabels(unmixed(normalise(query))))));
   const joined = joinTorn(text.split(' ').filter(Boolean), vocabulary);
   const unfinished = typing && !/\s$/.test(query) ? joined.length - 1 : -1;
   const interpretations = joined.map((interpretation, at) =>
