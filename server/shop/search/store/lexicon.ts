@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { CategoryRef } from '../../../../src/contract/entities.ts';
+import { createReadCache } from '../../../lib/read-cache.ts';
 import { type SearchCategory, toSearchCategory } from '../query/categories.ts';
 import { createVocabulary, type Vocabulary } from '../query/vocabulary.ts';
 import type { Executor } from './hits.ts';
@@ -41,17 +42,10 @@ async function readLexicon(db: Executor, revision: string): Promise<Lexicon> {
 
 /** Gives the lexicon of the catalogue's current revision, reading it again only after a change. */
 export function createLexiconSource(db: Executor): () => Promise<Lexicon> {
-  let kept: { readonly revision: string; readonly lexicon: Promise<Lexicon> } | null = null;
+  const kept = createReadCache<Lexicon>({ max: 1, ttl: 0 });
   return async () => {
     const { rows } = await db.execute<{ revision: string }>(sql`select revision::text from catalogue_state`);
     const revision = rows[0]?.revision ?? '';
-    if (kept?.revision !== revision) {
-      const lexicon = readLexicon(db, revision);
-      kept = { revision, lexicon };
-      lexicon.catch(() => {
-        kept = null;
-      });
-    }
-    return kept.lexicon;
+    return kept.read(revision, () => readLexicon(db, revision));
   };
 }
