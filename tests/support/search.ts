@@ -9,7 +9,7 @@ import { quietLog } from './quiet-log.ts';
 export function openSearch(database: Pick<Database, 'at' | 'db' | 'pool'>) {
   const answers = createAnswers(database.db);
   const catalogue = createCatalogue({ database, log: quietLog, idsFound: answers.ids });
-  const search = createSearch({ db: database.db, log: quietLog, answers, listFound: catalogue.found });
+  const search = createSearch({ db: database.db, answers, listFound: catalogue.found });
   return { ...search, catalogue };
 }
 

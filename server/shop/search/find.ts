@@ -66,7 +66,8 @@ export async function findOtherNumber(
   return null;
 }
 
-function numbersFound(db: Executor, hits: NumberHits, { vocabulary }: Lexicon): Found {
+/** What a number found, those first that fulfil most of the words beside it. */
+export function numbersFound(db: Executor, hits: NumberHits, { vocabulary }: Lexicon): Found {
   const wishes = parseWords(hits.number.rest, vocabulary).conditions.map(fulfils);
   const { total, correction, where } = hits;
   const { keys } = hits.number;

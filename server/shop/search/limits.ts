@@ -14,5 +14,3 @@ export const INSIDE_FROM_DIGITS = 5;
 export const NARROWED_MOST = 5000;
 /** Suggestions of each kind. */
 export const SUGGESTED = { numbers: 5, categories: 4, products: 6 } as const;
-/** Remembered queries without an answer. */
-export const MISSES_MAX = 10_000;

@@ -1,55 +1,30 @@
-import { sql } from 'drizzle-orm';
 import { PAGE_SIZE, SUGGESTED_TOTAL } from '../../../src/contract/constants.ts';
 import type { ProductCard, ProductList, SearchResult, Suggestions } from '../../../src/contract/entities.ts';
 import { isPlain, type ListQuery, pageCount } from '../../../src/contract/filter.ts';
 import type { Shop } from '../../../src/contract/shop.ts';
-import { normalise } from '../../part-numbers/normalise.ts';
 import { type PartNumberKeys, partNumberKeys } from '../../part-numbers/part-number.ts';
 import { cardsOf } from '../catalogue/cards.ts';
 import { type Answers, tidy } from './answers.ts';
-import { type Found, findOtherNumber, ofStrength, wordIds } from './find.ts';
+import { type Found, findOtherNumber, numbersFound, ofStrength, wordIds } from './find.ts';
 import { findNumber, holdersOfSlips, sharedSigns } from './find-number.ts';
 import { findSeveral } from './find-several.ts';
 import { findAllWords, findSomeWords, relaxedTo } from './find-words.ts';
-import { MISSES_MAX, NEAR_NUMBERS, SUGGESTED } from './limits.ts';
+import { NEAR_NUMBERS, SUGGESTED } from './limits.ts';
 import { fittingCategories } from './query/categories.ts';
 import { type NumberQuery, parseNumbers, parseSeveralNumbers } from './query/number.ts';
 import { parseWords } from './query/words.ts';
 import type { Executor } from './store/hits.ts';
-import { idsOfNumber, neighbours } from './store/number-hits.ts';
-
-/** An e-mail, or the number of a mobile phone or one that begins with +7, however its digits are parted. */
-const PERSONAL = /@|\+7(?:[ ()./-]*\d){10}|(?<!\d)[78][ ()./-]*9(?:[ ()./-]*\d){9}/;
-
-/** Remembers a query that found nothing, for the owner, unless a person can be reached by it. */
-async function recordMiss(db: Executor, text: string): Promise<void> {
-  const query = normalise(text);
-  if (query === '' || PERSONAL.test(query)) return;
-  await db.execute(sql`
-    insert into search_misses (query) values (${query})
-    on conflict (query) do update set times = search_misses.times + 1, last_at = now()`);
-}
-
-/** Forgets the oldest of too many queries. */
-export async function forgetOldMisses(db: Executor, most = MISSES_MAX): Promise<void> {
-  await db.execute(sql`
-    delete from search_misses where query in (
-      select query from search_misses order by last_at desc, query offset ${most})`);
-}
+import { neighbours } from './store/number-hits.ts';
 
 /** The search's part of the shop. */
 type Search = Pick<Shop, 'search' | 'suggest'>;
 
 interface SearchDeps {
   readonly db: Executor;
-  readonly log: { warn(details: object, message: string): void };
   readonly answers: Answers;
   /** A page of what a question finds, filtered or in another order than its own. */
   readonly listFound: (text: string, query: ListQuery) => Promise<ProductList>;
 }
-
-/** One of so many queries without an answer also clears old ones away. */
-const MISSES_BETWEEN_CLEANINGS = 100;
 
 async function nearNumbers(db: Executor, [number]: readonly NumberQuery[]): Promise<readonly ProductCard[]> {
   if (!number) return [];
@@ -94,28 +69,18 @@ function matchesOf(
  * The search over the database (ST-23, docs/decisions/0005-catalogue-and-search.md). Any text gives an answer; both
  * calls reject only with the database's own errors.
  */
-export function createSearch({ db, log, answers, listFound }: SearchDeps): Search {
-  let misses = 0;
-
-  /** The answer does not wait for it and does not fail with it. */
-  function remember(query: string): void {
-    misses += 1;
-    const cleaning = misses % MISSES_BETWEEN_CLEANINGS === 0;
-    recordMiss(db, query)
-      .then(() => (cleaning ? forgetOldMisses(db) : undefined))
-      .catch((error: unknown) => log.warn({ err: error }, 'a query without an answer was not recorded'));
-  }
-
+export function createSearch({ db, answers, listFound }: SearchDeps): Search {
   async function search(text: string, asked: ListQuery): Promise<SearchResult> {
     const { query, numbers, found, categories } = await answers.read(text);
     if (!found) {
-      if (asked.page === 1 && isPlain(asked)) remember(query);
       const near = await nearNumbers(db, numbers);
       return { query, correction: null, categories, ...NOTHING, ...matchesOf(null, []), nearNumbers: near };
     }
     const list = isPlain(asked) ? await pageOf(db, found, asked.page) : await listFound(query, asked);
-    const keys = list.page === 1 && asked.sort === 'popular' ? found.keys : null;
     const { correction } = found;
+    // The nearest executions are of the number's beginning: what has just that is not what was asked for.
+    const isOwn = list.page === 1 && asked.sort === 'popular' && correction?.kind !== 'number';
+    const keys = isOwn ? found.keys : null;
     return { query, correction, categories, nearNumbers: [], ...list, ...matchesOf(keys, list.items) };
   }
 
@@ -126,12 +91,11 @@ export function createSearch({ db, log, answers, listFound }: SearchDeps): Searc
     const asNumbers = parseNumbers(query);
     const asked = parseSeveralNumbers(query);
     // No more of them than are shown: a pasted list would cost two questions for each number and each key.
-    const numbered = { ...asked, numbers: asked.numbers.slice(0, SUGGESTED.numbers) };
-    const several = await findSeveral(db, asNumbers, numbered);
+    const several = await findSeveral(db, asNumbers, asked, SUGGESTED.numbers);
     if (several) {
-      const { ids, correction } = several;
+      const { ids, correction, left } = several;
       const numbers = await cardsOf(db, ids.slice(0, SUGGESTED.numbers));
-      const total = Math.min(SUGGESTED_TOTAL, ids.length);
+      const total = left > 0 ? SUGGESTED_TOTAL : Math.min(SUGGESTED_TOTAL, ids.length);
       return { query: query.trim(), correction, numbers, categories: [], products: [], total };
     }
     const sure = await findNumber(db, ofStrength(asNumbers, 'number', 'short'), SUGGESTED_TOTAL);
@@ -142,7 +106,7 @@ export function createSearch({ db, log, answers, listFound }: SearchDeps): Searc
     const asWords = some ? relaxedTo(some) : words.kind && { kind: words.kind, text: words.text };
 
     const first = { skip: 0, take: SUGGESTED.numbers };
-    const numbers = byNumber ? await idsOfNumber(db, byNumber.where, byNumber.number.keys, [], first) : [];
+    const numbers = byNumber ? await numbersFound(db, byNumber, lexicon).ids(first) : [];
     const products = byWords
       ? await wordIds(db, byWords, { skip: 0, take: SUGGESTED.numbers + SUGGESTED.products })
       : [];

@@ -1,6 +1,5 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { spellingsOf } from '../../../server/part-numbers/spellings.samples.ts';
-import { forgetOldMisses } from '../../../server/shop/search/search.ts';
 import { PAGE_SIZE } from '../../../src/contract/constants.ts';
 import { eachDatabase } from '../../support/databases.ts';
 import { openSearch, plainList } from '../../support/search.ts';
@@ -180,6 +179,42 @@ eachDatabase(async (kind, open) => {
       expect(layout.correction?.kind).toBe('layout');
       expect(layout.items[0]?.article).toBe('238-1005009-Г');
     });
+
+    test('nearest executions are no exact match, though one has the number that was cut', async () => {
+      const near = await search.search('740.1003010-20-99', plainList(1));
+      expect(near.correction).toEqual({ kind: 'number', text: '740.1003010-20' });
+      expect(near.items[0]?.article).toBe('740.1003010-20');
+      expect(near).toMatchObject({ exact: 0, interchangeable: 0 });
+    });
+
+    test('suggestions to a number heed the brand beside it as the search does', async () => {
+      const { rows } = await database.pool.query<{ number: string; brands: string[] }>(
+        `select plant_number as number, array_agg(distinct b.title) as brands from products p
+           join brands b on b.id = p.brand_id where plant_number ~ '^[0-9.-]{8,}$' and b.title ~ '^[A-Za-z]+$'
+         group by 1 having count(distinct b.title) > 2 order by 1 limit 5`,
+      );
+      expect(rows.length).toBeGreaterThan(0);
+      for (const { number, brands } of rows) {
+        for (const brand of brands) {
+          const question = `${brand} ${number}`;
+          const { numbers } = await search.suggest(question);
+          const { items } = await search.search(question, plainList(1));
+          expect(numbers, question).toEqual(items.slice(0, numbers.length));
+        }
+      }
+    });
+
+    test('a pasted list is suggested from all its numbers, and says that it has more', async () => {
+      const { rows } = await database.pool.query<{ article: string }>(
+        `select article from products where article ~ '^[0-9.-]{8,12}$' order by id limit 7`,
+      );
+      const articles = rows.map(({ article }) => article);
+      expect(await search.suggest(articles.join('; '))).toMatchObject({ total: 100, correction: null });
+      const unknown = ['99999991', '99999992', '99999993', '99999994', '99999995'];
+      const { numbers, correction } = await search.suggest([...unknown, articles[0]].join('; '));
+      expect(numbers[0]?.article).toBe(articles[0]);
+      expect(correction).toEqual({ kind: 'some-numbers', text: articles[0] });
+    });
   });
 
   describe('words [ST-23]', () => {
@@ -281,6 +316,8 @@ eachDatabase(async (kind, open) => {
       ['mtz 82', 'мтз 82'],
       ['подушки двигателя камаз', 'опора двигателя камаз'],
       ['прокладка головки блока змз', 'прокладка гбц змз'],
+      ['ФИЛЬТP мacляный', 'фильтр масляный'],
+      ['BОSСН', 'bosch'],
     ])('«%s» finds what «%s» does', async (question, same) => {
       const { total, correction } = await search.search(question, plainList(1));
       expect(total).toBe((await search.search(same, plainList(1))).total);
@@ -327,29 +364,6 @@ eachDatabase(async (kind, open) => {
       const words = await search.search('гильза абракадабра шурымуры', plainList(1));
       expect(words.items).toEqual([]);
       expect(words.categories).toContainEqual(expect.objectContaining({ title: 'Гильзы цилиндров' }));
-    });
-
-    test('the owner can read what was not found; the list does not grow for ever', async () => {
-      const count = async (query: string) => {
-        const { rows } = await database.pool.query('select times from search_misses where query = $1', [
-          query,
-        ]);
-        return rows[0]?.times;
-      };
-      await search.search('  Нету ТАКОГО ', plainList(1));
-      await vi.waitFor(async () => expect(await count('нету такого')).toBe(1));
-      await search.search('нету такого', plainList(1));
-      await vi.waitFor(async () => expect(await count('нету такого')).toBe(2));
-      await forgetOldMisses(database.db, 1);
-      const { rows } = await database.pool.query('select query from search_misses');
-      expect(rows).toEqual([{ query: 'нету такого' }]);
-    });
-
-    test('a phone or an e-mail that was searched for is not kept, a long part number is', async () => {
-      const personal = ['фываплд 89161234567', 'фываплд +7 (916) 123-45-67', 'фываплд@example.ru'];
-      for (const query of [...personal, 'фываплд 0799161234567']) await search.search(query, plainList(1));
-      const kept = () => database.pool.query(`select query from search_misses where query like 'фываплд%'`);
-      await vi.waitFor(async () => expect((await kept()).rows).toEqual([{ query: 'фываплд 0799161234567' }]));
     });
   });
 
