@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../../tests/support/afterwards.ts';
 import { loadConfig } from './config.ts';
 import { DEFAULTS } from './environment.ts';
-import { parseKeyRing } from './secrets.ts';
+import { ConfigError, parseKeyRing } from './secrets.ts';
 
 const KEY = `k1:${Buffer.alloc(32, 7).toString('base64url')}`;
 
@@ -39,6 +39,13 @@ describe('config', () => {
       port: 5000,
       logLevel: 'warn',
     });
+  });
+
+  test('a name in .env that no setting has is refused, others of the environment and of other tools are not', () => {
+    writeFileSync(join(folder, '.env'), 'NODE_OPTIONS=\nCOMPOSE_PROJECT_NAME=a\nDATABSE_URL=\nport=1\n');
+    expect(() => loadConfig({ HOME: '/' }, folder)).toThrow(/нет такой настройки.*: DATABSE_URL, port$/);
+    writeFileSync(join(folder, '.env'), 'NODE_OPTIONS=\nMALLOC_ARENA_MAX=1\n');
+    expect(loadConfig({ HOME: '/', PROT: '1' }, folder).port).toBe(3000);
   });
 
   test('every wrong value is named at once, in Russian and English, without the value itself', () => {
@@ -122,6 +129,7 @@ describe('secrets', () => {
   test('a damaged file refuses the start instead of logging everybody out', () => {
     loadConfig({}, folder);
     writeFileSync(join(folder, 'data/secrets.json'), '{}');
+    expect(() => loadConfig({}, folder)).toThrow(ConfigError);
     expect(() => loadConfig({}, folder)).toThrow(/damaged/);
   });
 

@@ -4,9 +4,9 @@ import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { create, type Infer, StructError } from 'superstruct';
 import { LOCAL_NAMES } from '../../src/contract/constants.ts';
-import { ConfigError, DEFAULTS, Environment, proxiesIn, SETTINGS, type SettingName } from './environment.ts';
+import { DEFAULTS, Environment, proxiesIn, SETTINGS, type SettingName } from './environment.ts';
 import { type RoleConfig, readRole } from './role.ts';
-import { keptSecrets, MAKE_KEY, parseKeyRing, type RingKeys } from './secrets.ts';
+import { ConfigError, keptSecrets, MAKE_KEY, parseKeyRing, type RingKeys } from './secrets.ts';
 
 /** Everything the owner can set, checked and in the form the code uses. */
 export interface Config extends RoleConfig {
@@ -106,8 +106,15 @@ export function embeddedDataDir(): string | null {
 function readValues(environment: NodeJS.ProcessEnv, folder: string): Infer<typeof Environment> {
   const file = join(folder, '.env');
   const written = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
+  const strange = Object.keys(written).filter((name) => !isSettingName(name) && !OF_OTHERS.test(name));
+  if (strange.length > 0) {
+    throw new ConfigError(`${file}: нет такой настройки / no such setting: ${strange.join(', ')}`);
+  }
   return check({ ...DEFAULTS, ...known(written), ...known(environment) });
 }
+
+/** Names that Node, its C library, Compose and PostgreSQL's own tools read. */
+const OF_OTHERS = /^(?:NODE_|UV_|TZ$|MALLOC_|COMPOSE_|POSTGRES_|PG)/;
 
 const isSettingName = (name: string): name is SettingName => Object.hasOwn(SETTINGS, name);
 

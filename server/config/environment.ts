@@ -2,11 +2,6 @@ import { isIP } from 'node:net';
 import { coerce, enums, type Infer, integer, object, refine, string } from 'superstruct';
 import { parseKeyRing } from './secrets.ts';
 
-/** The environment does not describe a shop that may start; `message` is for the owner, in two languages. */
-export class ConfigError extends Error {
-  override name = 'ConfigError';
-}
-
 const wholeNumber = (min: number, max: number) =>
   refine(
     coerce(integer(), string(), (text) => (/^\d+$/.test(text) ? Number(text) : text)),

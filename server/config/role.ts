@@ -1,6 +1,6 @@
 import type { Infer } from 'superstruct';
-import { ConfigError, type Environment } from './environment.ts';
-import { MAKE_KEY, parseKeyRing, type RingKeys } from './secrets.ts';
+import type { Environment } from './environment.ts';
+import { ConfigError, MAKE_KEY, parseKeyRing, type RingKeys } from './secrets.ts';
 
 type Values = Infer<typeof Environment>;
 

@@ -3,6 +3,11 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { is, object, string } from 'superstruct';
 
+/** The environment does not describe a shop that may start; `message` is for the owner, in two languages. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
 /** A key of the ring: `id` names it in a token (`kid`), `key` is 32 bytes. */
 export interface RingKey {
   readonly id: string;
@@ -49,7 +54,7 @@ function readSecrets(file: string) {
   }
   const secrets = parseJson(content);
   if (!is(secrets, Secrets) || parseKeyRing(secrets.COOKIE_KEYS) === null) {
-    throw new Error(`${file}: файл секретов повреждён / the file of secrets is damaged`);
+    throw new ConfigError(`${file}: файл секретов повреждён / the file of secrets is damaged`);
   }
   return secrets;
 }
