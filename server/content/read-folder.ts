@@ -84,14 +84,14 @@ interface TextsOf<T> {
 /** All `*.md` of one folder, not of folders inside, in the order of their names; null when there are none. */
 function readTexts<T>(folder: string, { under, read }: TextsOf<T>, tell: Tell): readonly T[] | null {
   const place = join(folder, under);
-  const names = existsSync(place) ? readdirSync(place).filter((name) => name.endsWith('.md')) : [];
+  const names = existsSync(place) ? readdirSync(place).filter((name) => /\.md$/i.test(name)) : [];
   if (names.length === 0) return null;
   // Only the names of the facts matter here, and every shop has the same.
   const facts = demoFacts();
   return names.sort().flatMap((name): T[] => {
     const file = under === '' ? name : `${under}/${name}`;
     const slug = name.slice(0, -'.md'.length);
-    const fault = nameFault(slug, under === '');
+    const fault = name.endsWith('.md') ? nameFault(slug, under === '') : 'имя файла кончается на .md';
     if (fault !== null) {
       tell([{ file, ...problemAt(1, fault) }]);
       return [];
@@ -105,6 +105,8 @@ function readTexts<T>(folder: string, { under, read }: TextsOf<T>, tell: Tell): 
 }
 
 function readSite(folder: string, tell: Tell, isShopFile?: IsShopFile): SiteFile | null {
+  for (const file of readdirSync(folder).filter((name) => /^site\.ya?ml$/i.test(name) && name !== SITE_FILE))
+    tell([{ file, ...problemAt(1, `файл называется ${SITE_FILE}`) }]);
   if (!existsSync(join(folder, SITE_FILE))) return null;
   const bytes = readBytes(folder, SITE_FILE, tell);
   if (!bytes) return null;

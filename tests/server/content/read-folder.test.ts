@@ -57,6 +57,15 @@ test('all faulty files are named with their lines', () => {
   ]);
 });
 
+test('files whose names are nearly right are refused, not passed over', () => {
+  const files = { 'oplata.md': GOOD, 'dostavka.MD': GOOD, 'site.yml': '', 'Site.yaml': '' };
+  expect(problemsOf(files).toSorted()).toEqual([
+    'Site.yaml:1 файл называется site.yaml',
+    'dostavka.MD:1 имя файла кончается на .md',
+    'site.yml:1 файл называется site.yaml',
+  ]);
+});
+
 test('a folder without pages is a mistake, one that is missing or a file too', () => {
   expect(() => readFolder(folder)).toThrow(ContentError);
   expect(() => readFolder(join(folder, 'none'))).toThrow(ContentError);
