@@ -18,12 +18,9 @@ export async function warnOfDefaultSeller(
   log.warn({ missing }, 'the shop names the seller of the demo: load a site.yaml by npm run shop -- content');
 }
 
-/** Pages that came with the site data: a demo shop from before has others and lacks these. */
-const CAME_WITH_SITE = new Set(['company', 'contacts']);
-
 /** What the shop has of the demo's parts, its owner's or these. */
 interface Present {
-  readonly pages: ReadonlySet<string>;
+  readonly hasPages: boolean;
   readonly hasNews: boolean;
   readonly hasArticles: boolean;
   readonly hasSite: boolean;
@@ -32,21 +29,19 @@ interface Present {
 async function presentIn(tx: Queries): Promise<Present> {
   const demo = new Set(siteRows(demoSite()).map(siteTable.nameOf));
   return {
-    pages: new Set((await pageTable.read(tx)).map(pageTable.nameOf)),
+    hasPages: (await pageTable.read(tx)).length > 0,
     hasNews: (await articleTable('news').read(tx)).length > 0,
     hasArticles: (await articleTable('articles').read(tx)).length > 0,
     hasSite: (await siteTable.read(tx)).some((row) => demo.has(siteTable.nameOf(row))),
   };
 }
 
-const isWhole = ({ pages, hasNews, hasArticles, hasSite }: Present): boolean =>
-  pages.size > 0 && hasNews && hasArticles && hasSite;
+const isWhole = ({ hasPages, hasNews, hasArticles, hasSite }: Present): boolean =>
+  hasPages && hasNews && hasArticles && hasSite;
 
-function missing({ pages, hasNews, hasArticles, hasSite }: Present, demo: NewContent): NewContent {
-  const isWanted = (slug: string) =>
-    pages.size === 0 || (!hasSite && CAME_WITH_SITE.has(slug) && !pages.has(slug));
+function missing({ hasPages, hasNews, hasArticles, hasSite }: Present, demo: NewContent): NewContent {
   return {
-    pages: demo.pages?.filter(({ slug }) => isWanted(slug)) ?? [],
+    pages: hasPages ? null : demo.pages,
     news: hasNews ? null : demo.news,
     articles: hasArticles ? null : demo.articles,
     site: hasSite ? null : demo.site,
