@@ -1,6 +1,7 @@
 import { type Config, embeddedDataDir, loadConfig } from '../config/config.ts';
+import { ConfigError } from '../config/secrets.ts';
 import { hasDatabase } from '../database/embedded/open.ts';
-import { causesOf, DatabaseUnfitError, isDiskFull, isUnreachable } from '../database/errors.ts';
+import { causesOf, DatabaseUnfitError, isDiskFull, isUnreachable, sqlStateOf } from '../database/errors.ts';
 import { connectToOwner, type Database, type OpenOptions } from '../database/open.ts';
 import { errorCode } from '../lib/files.ts';
 import { createLogger } from '../lib/logging.ts';
@@ -30,10 +31,26 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
+/** What was written wrongly, in words for its owner; null for any other error. */
+export function usageError(error: unknown): string | null {
+  if (error instanceof UsageError) return error.message;
+  if (!(error instanceof Error) || !errorCode(error).startsWith('ERR_PARSE_ARGS')) return null;
+  return `Команда не понята: ${/'(.+?)'/.exec(error.message)?.[1] ?? error.message}`;
+}
+
+/** A file that the owner has named; of a draft that could not take its place `dest` is that file. */
+const fileOf = (error: Error) =>
+  'dest' in error ? String(error.dest) : 'path' in error ? String(error.path) : null;
+
 /** What stopped a command from outside, in words for its owner; null for a fault of the program. */
 export function outsideFault(error: unknown): string | null {
-  if (error instanceof DatabaseUnfitError) return error.message;
+  if (error instanceof DatabaseUnfitError || error instanceof ConfigError) return error.message;
+  if (error instanceof Error && error.name === 'AbortError') return 'Прервано.';
   if (isDiskFull(error)) return 'На диске нет места: освободите его и повторите команду.';
+  if (/^(?:28|3D000)/.test(sqlStateOf(error) ?? '')) return 'База не пускает: проверьте DATABASE_URL.';
+  const closed = causesOf(error).find((each) => /^E(?:ACCES|PERM|ROFS|ISDIR)$/.test(errorCode(each)));
+  const file = closed && fileOf(closed);
+  if (file) return `Файл ${file}: нет доступа (${errorCode(closed)}).`;
   if (!isUnreachable(error)) return null;
   const cause = causesOf(error).at(-1);
   return `База магазина не отвечает (${errorCode(cause) || cause?.message}): повторите команду, когда она снова работает.`;

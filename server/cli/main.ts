@@ -1,5 +1,4 @@
-import { errorCode } from '../lib/files.ts';
-import { type Command, EXIT, outsideFault, UsageError } from './command.ts';
+import { type Command, EXIT, outsideFault, usageError } from './command.ts';
 import { contentCommand } from './content.ts';
 import { demoCommand } from './demo.ts';
 import { exchangeCommand } from './exchange.ts';
@@ -26,12 +25,6 @@ function help(): string {
   return ['Команды магазина:', ...lines].join('\n');
 }
 
-function usageError(error: unknown): string | null {
-  if (error instanceof UsageError) return error.message;
-  const parsing = error instanceof Error && errorCode(error).startsWith('ERR_PARSE_ARGS');
-  return parsing ? `Команда не понята (${error.message.split('. ')[0]}).` : null;
-}
-
 async function main([name, ...args]: readonly string[]): Promise<number> {
   if (name === undefined || name === 'help' || name === '--help') {
     console.log(help());
@@ -56,4 +49,6 @@ async function main([name, ...args]: readonly string[]): Promise<number> {
   }
 }
 
+// Whoever read the output may be gone, `… | head`: what a command has begun it still ends.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
 process.exitCode = await main(process.argv.slice(2));

@@ -84,7 +84,7 @@ export async function connectToOwner(
       if (!(error instanceof DatabaseBusyError)) throw error;
     }
     if (performance.now() > deadline) {
-      throw new Error(
+      throw new DatabaseUnfitError(
         'Магазин не отвечает: база не открылась / the shop that owns the database does not answer',
       );
     }

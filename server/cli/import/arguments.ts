@@ -42,27 +42,19 @@ function readColumns(texts: readonly string[]): Mapping {
   return columns;
 }
 
-const TABLE_OPTIONS = ['mapping', 'sheet', 'save', 'category', 'only', 'complete', 'column'] as const;
+const text = { type: 'string' } as const;
+const flag = { type: 'boolean', default: false } as const;
+const TABLE = {
+  ...{ mapping: text, sheet: text, save: text, category: text, only: text },
+  complete: { type: 'boolean' },
+  column: { type: 'string', multiple: true },
+} as const;
 
 /** Reads the arguments after `import`. Throws UsageError and the errors of parseArgs. */
 export function readArguments(args: readonly string[]): ImportArguments {
-  const text = { type: 'string' } as const;
-  const flag = { type: 'boolean', default: false } as const;
   const { values, positionals } = parseArgs({
     args: [...args],
-    options: {
-      ...{
-        'dry-run': flag,
-        withdraw: flag,
-        mapping: text,
-        sheet: text,
-        save: text,
-        category: text,
-        only: text,
-        complete: { type: 'boolean' },
-      },
-      column: { type: 'string', multiple: true },
-    },
+    options: { 'dry-run': flag, withdraw: flag, ...TABLE },
     allowPositionals: true,
   });
   const [path, ...others] = positionals;
@@ -88,6 +80,6 @@ export function readArguments(args: readonly string[]): ImportArguments {
       pricesOnly: values.only === 'prices',
       isComplete: values.complete ?? false,
     },
-    tableOptions: TABLE_OPTIONS.filter((each) => values[each] !== undefined),
+    tableOptions: Object.keys(TABLE).filter((each) => each in values),
   };
 }

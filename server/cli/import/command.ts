@@ -81,7 +81,8 @@ async function load(
   const signal = interruption();
   let phase: ImportProgress['phase'] = 'read';
   try {
-    const source = kind === 'yml' ? await ymlSource(file) : await tableOf(database, file, kind, table, say);
+    const asTable = kind === 'yml' ? null : await tableOf(database, file, kind, table, say);
+    const source = asTable ?? (await ymlSource(file));
     const onProgress = (at: ImportProgress) => {
       phase = at.phase;
       progress.update(at);
@@ -99,6 +100,7 @@ async function load(
       onProblem: (problem) => problems.add(problem),
     });
     progress.end();
+    if (!dryRun) await asTable?.save();
     const report = (await problems.end()) ? problems.path : null;
     say(summaryLines(summary));
     say(problemLines(summary.problems, summary.skipped + summary.warnings, report));

@@ -113,9 +113,14 @@ function unwrittenLine(columns: Columns): readonly string[] {
   return [`Не записываются (--only prices): ${unwritten.map((field) => fieldTitles[field]).join(', ')}`];
 }
 
+export interface TableSource extends OfferSource {
+  /** Saves what its columns say, if it was asked to. */
+  save(): Promise<void>;
+}
+
 /**
- * Makes a source of a table: finds out what its columns say, tells it with the first rows as they would be read, and
- * saves it when asked to. Throws PriceListError when required columns are missing.
+ * Makes a source of a table: finds out what its columns say, and tells it with the first rows as they would be read.
+ * Throws PriceListError when required columns are missing.
  */
 export async function tableOf(
   database: Pick<Database, 'pool'>,
@@ -123,7 +128,7 @@ export async function tableOf(
   kind: 'csv' | 'xlsx',
   options: TableOptions,
   say: (lines: readonly string[]) => void,
-): Promise<OfferSource> {
+): Promise<TableSource> {
   const table = await openTable(file, kind, options.sheet);
   const head = await headOf(table, HEADER_ROWS + 20);
   const { mapping, header, origin } = await findMapping(database, head, options);
@@ -145,9 +150,12 @@ export async function tableOf(
     ...sampleRows(head, reading, SAMPLE).map((entries) => sampleLine(entries, titles)),
   ]);
   refuseMissing(columns, header, options);
-  if (options.save !== null) {
-    await saveMapping(database, { name: options.save, mapping }, header.cells);
-    say([`Сопоставление сохранено: «${options.save}». Такие же заголовки будут поняты сами.`]);
-  }
-  return tableSource(table, reading);
+  return {
+    ...tableSource(table, reading),
+    async save() {
+      if (options.save === null) return;
+      await saveMapping(database, { name: options.save, mapping }, header.cells);
+      say([`Сопоставление сохранено: «${options.save}». Такие же заголовки будут поняты сами.`]);
+    },
+  };
 }

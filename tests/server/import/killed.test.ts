@@ -73,6 +73,15 @@ describe('the import command', () => {
     expect(said()).toMatch(/новых товаров\s+20\s000/);
   });
 
+  test('goes on when nobody reads what it says any more', async () => {
+    const settings = await freshPlace('embedded');
+    const { child, code } = shop(['import', await listOf(offersAt(300, 100))], settings);
+    child.stdout.destroy();
+    expect(await code).toBe(0);
+    const { products } = await withDatabase(settings, catalogueOf);
+    expect(products).toHaveLength(300);
+  });
+
   test('names the lines of bad offers, keeps all in a file, and says how it ended by its code', async () => {
     const settings = await freshPlace('embedded');
     const offers = offersAt(30, 100).map((offer) => ({ ...offer, categoryId: 'nowhere' }));

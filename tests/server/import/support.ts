@@ -94,5 +94,7 @@ export async function takeTable(
 ) {
   const kind = file.endsWith('.csv') ? 'csv' : 'xlsx';
   const source = await tableOf(database, file, kind, { ...NOTHING, ...wish }, say);
-  return importOffers(database, source, { takePicture, ...options });
+  const summary = await importOffers(database, source, { takePicture, ...options });
+  if (!options.dryRun) await source.save();
+  return summary;
 }
