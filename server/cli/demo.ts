@@ -4,14 +4,15 @@ import { formatNumber } from '../../src/contract/format.ts';
 import { loadConfig } from '../config/config.ts';
 import { DEMO_PRODUCTS_MAX } from '../demo/generate.ts';
 import { writeDemoList } from '../demo/list.ts';
-import { type Command, EXIT, startFolder, UsageError } from './command.ts';
+import { type Command, EXIT, interruption, startFolder, UsageError } from './command.ts';
 
 /** How many products are wanted; the setting DEMO_PRODUCTS when it is not said. */
 function countOf(text: string | undefined, usual: number): number {
-  if (text === undefined) return usual;
-  const count = Number(text.replaceAll(/[ _\u00a0]/g, ''));
+  const count = text === undefined ? usual : Number(text.replaceAll(/[ _\u00a0]/g, ''));
   if (Number.isInteger(count) && count > 0 && count <= DEMO_PRODUCTS_MAX) return count;
-  throw new UsageError(`Число товаров — от 1 до ${formatNumber(DEMO_PRODUCTS_MAX)}, а не «${text}».`);
+  throw new UsageError(
+    `Число товаров — от 1 до ${formatNumber(DEMO_PRODUCTS_MAX)}, а не «${text ?? usual}».`,
+  );
 }
 
 async function run(args: readonly string[]): Promise<number> {
@@ -26,7 +27,9 @@ async function run(args: readonly string[]): Promise<number> {
   const file =
     values.out === undefined ? join(config.dataDir, 'demo', 'demo.yml') : resolve(startFolder(), values.out);
   const began = performance.now();
-  await writeDemoList(file, { count, url: config.publicUrl, date: new Date() });
+  await writeDemoList(file, {
+    ...{ count, url: config.publicUrl, date: new Date(), signal: interruption() },
+  });
   const seconds = ((performance.now() - began) / 1000).toFixed(1).replace('.', ',');
   const path = relative(startFolder(), file);
   console.log(`Записано товаров: ${formatNumber(count)}, за ${seconds} с: ${path}`);

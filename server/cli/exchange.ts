@@ -53,6 +53,10 @@ function withWord(names: Names, text: string): Names {
     return { ...names, properties: { ...names.properties, [name]: words } };
   }
   const [, status] = /^status:(.+)$/.exec(name) ?? [];
+  if (status !== undefined && value === '') {
+    const { [status]: _gone, ...statuses } = names.statuses;
+    return { ...names, statuses };
+  }
   if (status !== undefined && ORDER_STATUSES.some((each) => each === value)) {
     return { ...names, statuses: { ...names.statuses, [status]: value } };
   }

@@ -7,19 +7,14 @@ import { type Command, EXIT, interruption, startFolder, UsageError, withDatabase
 async function run(args: readonly string[]): Promise<number> {
   const { positionals } = parseArgs({ args: [...args], allowPositionals: true });
   const [path, ...others] = positionals;
-  if (path === undefined || others.length > 0) throw new UsageError('Нужно имя одного файла .yml.');
+  if (path === undefined || others.length > 0 || !/\.(?:yml|xml)(?:\.gz)?$/i.test(path))
+    throw new UsageError('Нужно имя одного файла .yml, .xml, .yml.gz или .xml.gz.');
   const file = resolve(startFolder(), path);
   const signal = interruption();
   return withDatabase(async (database, { publicUrl }) => {
-    try {
-      const offers = await exportCatalogue(database, { file, publicUrl, date: new Date(), signal });
-      console.log(`Записано предложений: ${formatNumber(offers)}: ${path}`);
-      return EXIT.done;
-    } catch (error) {
-      if (!signal.aborted) throw error;
-      console.error('Прервано, файла нет.');
-      return EXIT.failed;
-    }
+    const offers = await exportCatalogue(database, { file, publicUrl, date: new Date(), signal });
+    console.log(`Записано предложений: ${formatNumber(offers)}: ${path}`);
+    return EXIT.done;
   });
 }
 

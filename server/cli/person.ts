@@ -10,7 +10,7 @@ import { createLogger } from '../lib/logging.ts';
 import { emailKey } from '../shop/accounts/email-key.ts';
 import { erasePerson, openOrders } from '../shop/personal-data/erase.ts';
 import { type Contacts, findPerson, type Person } from '../shop/personal-data/person.ts';
-import { type Command, EXIT, startFolder, UsageError, withDatabase } from './command.ts';
+import { type Command, EXIT, interruption, startFolder, UsageError, withDatabase } from './command.ts';
 
 /** E-mails and phones as they are compared. Throws UsageError. */
 function contactsOf(words: readonly string[]): Contacts {
@@ -47,8 +47,12 @@ function personLines(person: Person, { emails, phones }: Contacts): readonly str
 async function isConfirmed(): Promise<boolean> {
   if (!process.stdin.isTTY) throw new UsageError('Спросить некого: нужно --yes.');
   const terminal = createInterface(process.stdin, process.stdout);
+  // After Ctrl+C or Ctrl+D nobody answers any more.
+  const closed = new AbortController();
+  terminal.once('close', () => closed.abort());
   try {
-    return (await terminal.question('Удалить без возврата? (да/нет) ')).trim().toLowerCase() === 'да';
+    const answer = await terminal.question('Удалить без возврата? (да/нет) ', { signal: closed.signal });
+    return answer.trim().toLowerCase() === 'да';
   } finally {
     terminal.close();
   }
@@ -109,7 +113,9 @@ async function run([task, ...rest]: readonly string[]): Promise<number> {
     const person = await find(database, keyRing, contacts);
     if (person && out !== undefined) {
       const file = resolve(startFolder(), out);
-      await atomicWrite(file, [`${JSON.stringify(person, null, 2)}\n`], { mode: 0o600 });
+      await atomicWrite(file, [`${JSON.stringify(person, null, 2)}\n`], {
+        ...{ mode: 0o600, signal: interruption() },
+      });
       console.log(`Записано: ${file}`);
     }
     return EXIT.done;

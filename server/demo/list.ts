@@ -14,13 +14,14 @@ interface DemoListOptions {
   readonly url: string;
   /** The only thing in which two lists of the same length differ. */
   readonly date: Date;
+  readonly signal?: AbortSignal | undefined;
 }
 
 const FOLDER = 'pictures';
 
 /** Writes the demo catalogue as a YML list, and beside it the pictures that it refers to. */
 export async function writeDemoList(file: string, options: DemoListOptions): Promise<void> {
-  const { count, url, date } = options;
+  const { count, url, date, signal } = options;
   const used = new Set<string>();
   const references = (kindId: string, nameIndex: number): readonly string[] => {
     const pictures = picturesOf(kindOf(kindId).names[nameIndex]?.picture ?? '');
@@ -30,8 +31,11 @@ export async function writeDemoList(file: string, options: DemoListOptions): Pro
   const { company } = demoSite();
   const shop = { name: company.name, company: company.legalName, url };
   const head = { shop, date, categories: demoCategories() };
-  await atomicWrite(file, priceListText(head, demoOffers({ count, picturesOf: references })));
+  await atomicWrite(file, priceListText(head, demoOffers({ count, picturesOf: references })), { signal });
   const folder = join(dirname(file), FOLDER);
   await mkdir(folder, { recursive: true });
-  for (const picture of used) await copyFile(join(PICTURES, picture), join(folder, picture));
+  for (const picture of used) {
+    signal?.throwIfAborted();
+    await copyFile(join(PICTURES, picture), join(folder, picture));
+  }
 }

@@ -8,7 +8,7 @@ import { createGzip } from 'node:zlib';
 
 interface WriteOptions {
   readonly gzip?: boolean;
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
   readonly folder?: string;
   /** What the umask may take from; 0o666 when left out. */
   readonly mode?: number;

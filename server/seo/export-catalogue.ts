@@ -47,7 +47,7 @@ export async function exportCatalogue(
   }
 
   const shop = { name: company.name, company: company.legalName, url: publicUrl };
-  const options = { gzip: file.endsWith('.gz'), ...(signal ? { signal } : {}) };
-  await atomicWrite(file, priceListText({ shop, date, categories }, offers()), options);
+  const content = priceListText({ shop, date, categories }, offers());
+  await atomicWrite(file, content, { gzip: /\.gz$/i.test(file), signal });
   return written;
 }

@@ -10,7 +10,7 @@ import { type Move, moveOrder } from '../../shop/orders/move-order.ts';
 import { orderByNumber, selectOrders } from '../../shop/orders/placed-orders.ts';
 import { selectCalls } from '../../shop/orders/request-call.ts';
 import { readCheckout } from '../../shop/site/store.ts';
-import { type Command, EXIT, startFolder, withDatabase } from '../command.ts';
+import { type Command, EXIT, interruption, startFolder, withDatabase } from '../command.ts';
 import { readArguments, type Task } from './arguments.ts';
 import { exportOrders } from './export.ts';
 import { callLine, listLines, orderDetails, statusWords } from './words.ts';
@@ -55,9 +55,10 @@ async function move(database: Database, config: Config, number: number, wanted: 
   const result = await moveOrder({ database, keyRing, letters: config }, number, wanted);
   if (result.kind === 'unknown') return refuse(`Нет заказа № ${number}.`);
   if (result.kind === 'moved') {
-    console.log(
-      `Заказ № ${number}: ${statusWords(result.order.status)}. Письмо покупателю поставлено в очередь.`,
-    );
+    const { status, email } = result.order;
+    const letter =
+      email === '' ? 'У покупателя нет e-mail: позвоните ему.' : 'Письмо покупателю поставлено в очередь.';
+    console.log(`Заказ № ${number}: ${statusWords(status)}. ${letter}`);
     return EXIT.done;
   }
   const { from, open } = result;
@@ -84,7 +85,7 @@ async function work(database: Database, config: Config, wanted: Task): Promise<n
       return EXIT.done;
     case 'export': {
       const file = resolve(startFolder(), wanted.file);
-      const count = await exportOrders(database.db, file, wanted.span);
+      const count = await exportOrders(database.db, file, wanted.span, interruption());
       console.log(`${formatCount(count, ['заказ', 'заказа', 'заказов'])}: ${file}`);
       return EXIT.done;
     }

@@ -109,7 +109,12 @@ async function* ordersIn(db: Queries, { from, before }: Span): AsyncGenerator<Or
  * Writes the orders of a span, newest first, into a file that only the caller may read; returns how many. It appears
  * whole or not at all.
  */
-export async function exportOrders(db: Queries, file: string, span: Span): Promise<number> {
+export async function exportOrders(
+  db: Queries,
+  file: string,
+  span: Span,
+  signal: AbortSignal,
+): Promise<number> {
   let count = 0;
   const checkout = await readCheckout(db);
   async function* text() {
@@ -119,6 +124,6 @@ export async function exportOrders(db: Queries, file: string, span: Span): Promi
       yield orderRows(order, checkout);
     }
   }
-  await atomicWrite(file, text(), { mode: 0o600 });
+  await atomicWrite(file, text(), { mode: 0o600, signal });
   return count;
 }

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ordersCommand } from '../../../server/cli/orders/command.ts';
 import { products } from '../../../server/database/schema.ts';
@@ -108,5 +108,10 @@ describe.each(['embedded', 'postgres'] as const)('%s: the command', async (kind)
     [['export', 'a.csv', '--from', '2026-11-20', '--to', '2026-11-19'], /--from позже --to/],
   ])('refuses %j', async (args, words) => {
     await expect(run(...args)).rejects.toThrow(words);
+  });
+
+  test('says that no letter goes to a buyer without an e-mail', async () => {
+    await database.db.execute(sql`update requests set email = null where number = 1002`);
+    expect((await run('move', '1002', 'confirmed')).out).not.toContain('Письмо');
   });
 });
