@@ -5,13 +5,13 @@ import { classOf } from '../../../machines/testing/explore.ts';
 import type { Model, ModelEvent } from '../../../machines/testing/model.ts';
 import { start } from '../../../machines/testing/step.ts';
 import { type Tour, toTour } from '../../../machines/testing/tours.ts';
-import { leavesOf } from '../../../machines/testing/transitions.ts';
+import { declaredLeaves, leavesOf } from '../../../machines/testing/transitions.ts';
 
 /**
- * Classes of snapshots that are looked for from one input, the nearest. The library knows no bound but an error, and a basket or a
- * lightbox has endlessly many; all states of every machine are among these.
+ * An input is left after so many classes of snapshots in a row without a new state. The library knows no bound but an
+ * error, and a basket or a lightbox has endlessly many classes.
  */
-const CLASSES = 250;
+const PATIENCE = 100;
 
 /** Wants every innermost state once: of the paths there the first and so the shortest. */
 function eachStateOnce(): (snapshot: AnyMachineSnapshot) => boolean {
@@ -46,15 +46,21 @@ export function libraryPaths(model: Model): readonly Tour[] {
     serializeState: keyOf,
   });
   const known = new Set<string>();
-  let most = 0;
+  const unseen = new Set(declaredLeaves(model.machine).filter((leaf) => !(leaf in model.unreachable)));
+  let left = PATIENCE;
   const stopWhen = (snapshot: AnyMachineSnapshot) => {
-    const isNew = known.size < most && known.size < known.add(keyOf(snapshot)).size;
-    return !isNew || snapshot.status !== 'active';
+    if (left === 0 || unseen.size === 0 || known.size === known.add(keyOf(snapshot)).size) return true;
+    const hasNew =
+      leavesOf(snapshot)
+        .split(' ')
+        .filter((leaf) => unseen.delete(leaf)).length > 0;
+    left = hasNew ? PATIENCE : left - 1;
+    return snapshot.status !== 'active';
   };
   const toState = (snapshot: AnyMachineSnapshot) => known.has(keyOf(snapshot)) && isWanted(snapshot);
   return Object.entries(model.inputs).flatMap(([inputName, input]) => {
     const { snapshot: initial } = start(model, input);
-    most = known.size + CLASSES;
+    left = PATIENCE;
     const paths = library.getShortestPaths({ input, stopWhen, toState });
     return paths.map(({ steps }) => {
       const walk = steps.slice(1).map(({ event, state }) => ({ event, to: keyOf(state) }));
