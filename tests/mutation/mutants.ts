@@ -17,8 +17,8 @@ export const controlOf = (machine: AnyStateMachine): Mutant => ({
   build: () => rebuilt(chartData(machine), machine.implementations),
 });
 
-/** Every mutant of a machine that XState can build, in the order of the chart. */
-export function mutantsOf(machine: AnyStateMachine): readonly Mutant[] {
+/** Every mutant of a machine, in the order of the chart; some cannot be built. */
+export function drawnMutants(machine: AnyStateMachine): readonly Mutant[] {
   const chart = chartData(machine);
   const { implementations } = machine;
   const states = statesOf(chart).flatMap(({ path, state }) => {
@@ -36,10 +36,10 @@ export function mutantsOf(machine: AnyStateMachine): readonly Mutant[] {
     id: `${machine.id}: ${what}`,
     build: () => rebuilt(chart, change(implementations)),
   }));
-  return [...states, ...named].filter(canBeBuilt);
+  return [...states, ...named];
 }
 
-function canBeBuilt({ build }: Mutant): boolean {
+export function canBeBuilt({ build }: Mutant): boolean {
   try {
     build();
     return true;
@@ -47,6 +47,10 @@ function canBeBuilt({ build }: Mutant): boolean {
     return false;
   }
 }
+
+/** Every mutant of a machine that XState can build, in the order of the chart. */
+export const mutantsOf = (machine: AnyStateMachine): readonly Mutant[] =>
+  drawnMutants(machine).filter(canBeBuilt);
 
 /** Makes a machine another one in place, so that everybody who holds it runs the mutant. */
 export function become(machine: AnyStateMachine, other: AnyStateMachine): void {
