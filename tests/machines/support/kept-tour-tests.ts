@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Model } from '../../../machines/testing/model.ts';
 import { keptFault } from './kept-fault.ts';
-import { CutTour, type KeptTour, replay, toursNow } from './kept-tours.ts';
+import { CutTour, type KeptTour, type KeptTours, replay, toursNow } from './kept-tours.ts';
 import { noteFault } from './note-fault.ts';
 import { readTours } from './tour-files.ts';
 
@@ -21,18 +21,20 @@ async function expectKept(model: Model, tour: KeptTour, states: Map<string, stri
   }
 }
 
+/** Replays committed tours one after another, up to the first that is not as it was. */
+export async function expectAllKept(model: Model, kept: KeptTours): Promise<void> {
+  const states = new Map<string, string>();
+  for (const tour of kept.tours) await expectKept(model, tour, states);
+  expect(Object.fromEntries(states)).toEqual(kept.states);
+}
+
 /**
  * The memory of a machine's behaviour. Tours generated from a machine say nothing of what was taken out of it; the
  * committed ones still ask for it.
  */
 export function keptTourTests(model: Model): void {
   describe(`the committed tours of ${model.id}`, { timeout: PATIENCE_MS }, () => {
-    test('are what the machine does', async () => {
-      const kept = readTours(model.id);
-      const states = new Map<string, string>();
-      for (const tour of kept.tours) await expectKept(model, tour, states);
-      expect(Object.fromEntries(states)).toEqual(kept.states);
-    });
+    test('are what the machine does', () => expectAllKept(model, readTours(model.id)));
 
     test('are those that are generated now; otherwise `npm run tours` writes them anew', async () => {
       expect(await toursNow(model)).toEqual(readTours(model.id));
