@@ -30,6 +30,8 @@ export interface Graph {
 export interface Exploration {
   readonly model: Model;
   readonly graphs: readonly Graph[];
+  /** Of each class that an input leads to the one that was met first. */
+  readonly snapshots: readonly AnyMachineSnapshot[];
   /** Declared transitions that no walk from any input fires. */
   readonly unreachable: readonly string[];
 }
@@ -48,62 +50,56 @@ export function classOf(model: Model, snapshot: AnyMachineSnapshot): string {
   return JSON.stringify([leavesOf(snapshot), model.key(snapshot), snapshot.status, historyOf(snapshot)]);
 }
 
-/** A class, and the snapshot of it that was met first. */
-interface Representative {
-  readonly key: string;
-  readonly snapshot: AnyMachineSnapshot;
+/** What one input leads to, breadth first and as far as was asked. */
+interface Search {
+  readonly graph: Graph;
+  /** Of each class the snapshot that was met first. */
+  readonly classes: ReadonlyMap<string, AnyMachineSnapshot>;
+  /** Goes on; `isEnough` is asked before each class, with the number of edges so far. */
+  goOn(isEnough: (edges: number) => boolean, see?: (fired: readonly string[]) => void): void;
 }
 
-/** Breadth first from one input; `isEnough` is asked before each class, with the number of edges so far. */
-function exploreInput(
-  model: Model,
-  inputName: string,
-  input: unknown,
-  isEnough: (edges: number) => boolean,
-  see: (fired: readonly string[]) => void = () => {},
-): Graph {
+function searchFrom(model: Model, inputName: string, input: unknown): Search {
   const { snapshot: initial, fired: firedAtStart, microsteps: microstepsAtStart } = start(model, input);
-  see(firedAtStart);
   const startKey = classOf(model, initial);
   const edges = new Map<string, readonly Edge[]>();
+  const classes = new Map([[startKey, initial]]);
+  // The map grows while it is read.
+  const rest = classes.entries();
   let count = 0;
-  const edgesFrom = ({ key: from, snapshot: here }: Representative) => {
-    if (here.status !== 'active' || isEnough(count)) return [];
-    const found = possibleEvents(model, here).map((event) => {
-      const { snapshot, fired, microsteps } = step(model, here, event);
-      const to = classOf(model, snapshot);
-      see(fired);
-      return [
-        { from, to, event, fired, microsteps },
-        { key: to, snapshot },
-      ] as const;
-    });
-    count += found.length;
-    edges.set(
-      from,
-      found.map(([edge]) => edge),
-    );
-    return found;
+  const goOn: Search['goOn'] = (isEnough, see) => {
+    while (!isEnough(count)) {
+      const next = rest.next();
+      if (next.done) return;
+      const [from, here] = next.value;
+      if (here.status !== 'active') continue;
+      const found = possibleEvents(model, here).map((event) => {
+        const { snapshot, fired, microsteps } = step(model, here, event);
+        const to = classOf(model, snapshot);
+        see?.(fired);
+        if (!classes.has(to)) classes.set(to, snapshot);
+        return { from, to, event, fired, microsteps };
+      });
+      count += found.length;
+      edges.set(from, found);
+    }
   };
-  const search = breadthFirst({
-    starts: [{ key: startKey, snapshot: initial }],
-    keyOf: ({ key }: Representative) => key,
-    stepsFrom: edgesFrom,
-  });
-  for (const _ of search);
-  return { inputName, input, initial, firedAtStart, microstepsAtStart, startKey, edges };
+  const graph = { inputName, input, initial, firedAtStart, microstepsAtStart, startKey, edges };
+  return { graph, classes, goOn };
 }
 
 /**
  * Of an account it takes 2.3 s of processor time, and many ask for it. By the root of the machine, which is another one
  * when a mutant takes its place.
  */
-const explored = new WeakMap<object, Exploration>();
+const explored = new WeakMap<
+  object,
+  { readonly exploration: Exploration; readonly searches: readonly Search[] }
+>();
 
-/** Explores a machine from all inputs until every transition was seen, once; throws above `edgeLimit` edges. */
-export function explore(model: Model, edgeLimit = EDGE_LIMIT): Exploration {
+function searchesOf(model: Model, edgeLimit = EDGE_LIMIT) {
   const known = explored.get(model.machine.root);
-  if (known?.model === model) return known;
+  if (known?.exploration.model === model) return known;
   const unseen = new Set(declaredTransitions(model.machine));
   const isEnough = (edges: number) => {
     if (edges > edgeLimit) {
@@ -114,19 +110,40 @@ export function explore(model: Model, edgeLimit = EDGE_LIMIT): Exploration {
   const see = (fired: readonly string[]) => {
     for (const id of fired) unseen.delete(id);
   };
-  const graphs = Object.entries(model.inputs).map(([name, input]) =>
-    exploreInput(model, name, input, isEnough, see),
-  );
-  const exploration = { model, graphs, unreachable: [...unseen] };
-  explored.set(model.machine.root, exploration);
-  return exploration;
+  const searches = Object.entries(model.inputs).map(([name, input]) => {
+    const search = searchFrom(model, name, input);
+    see(search.graph.firedAtStart);
+    search.goOn(isEnough, see);
+    return search;
+  });
+  const exploration = {
+    model,
+    graphs: searches.map(({ graph }) => ({ ...graph, edges: new Map(graph.edges) })),
+    snapshots: searches.flatMap(({ classes }) => [...classes.values()]),
+    unreachable: [...unseen],
+  };
+  const found = { exploration, searches };
+  explored.set(model.machine.root, found);
+  return found;
 }
+
+/** Explores a machine from all inputs until every transition was seen, once; throws above `edgeLimit` edges. */
+export const explore = (model: Model, edgeLimit = EDGE_LIMIT): Exploration =>
+  searchesOf(model, edgeLimit).exploration;
 
 /** Explores on where `explore` has seen enough: everything that `edges` edges from each input lead to. */
 export function exploreFurther(model: Model, edges: number): readonly Graph[] {
-  return Object.entries(model.inputs).map(([name, input]) =>
-    exploreInput(model, name, input, (count) => count >= edges),
-  );
+  return searchesOf(model).searches.map(({ graph, goOn }) => {
+    goOn((count) => count >= edges);
+    const nearest = new Map<string, readonly Edge[]>();
+    let count = 0;
+    for (const [from, found] of graph.edges) {
+      if (count >= edges) break;
+      nearest.set(from, found);
+      count += found.length;
+    }
+    return { ...graph, edges: nearest };
+  });
 }
 
 /** The classes that edges already explored lead to, the nearest first. */

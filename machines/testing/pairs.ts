@@ -85,6 +85,8 @@ function walksOf(graph: Graph, todo: Set<string>): readonly (readonly Edge[])[] 
 interface PairPlan {
   /** Pairs that can follow one another, as far as the exploration goes; sorted. */
   readonly reachable: readonly string[];
+  /** Those that the tours before fire. */
+  readonly done: readonly string[];
   readonly tours: readonly Tour[];
 }
 
@@ -96,5 +98,5 @@ export function planPairs(model: Model, walked: readonly Tour[], edges: number):
   for (const pair of done) reachable.add(pair);
   const todo = new Set([...reachable].filter((pair) => !done.has(pair)));
   const tours = graphs.flatMap((graph) => walksOf(graph, todo).map((walk) => toTour(model, graph, walk)));
-  return { reachable: [...reachable].sort(), tours };
+  return { reachable: [...reachable].sort(), done: [...done], tours };
 }

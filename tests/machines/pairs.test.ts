@@ -16,12 +16,13 @@ describe('pairs of transitions', () => {
     '%s fires every two transitions that can follow one another [DV-05]',
     async (_id, model) => {
       const tours = toursOf(explore(model));
-      const { reachable, tours: more } = planPairs(model, tours, EDGES);
+      const { reachable, done, tours: more } = planPairs(model, tours, EDGES);
       const recorder = new Recorder();
-      for (const tour of [...tours, ...more]) await tourMachine(model, tour, recorder);
+      for (const tour of more) await tourMachine(model, tour, recorder);
       const walked = recorder.walked(model);
       saveCoverage('machine', { ...walked, reachablePairs: reachable }, 'pairs');
-      expect(joinCoverage([walked], reachable).pairs.missing).toEqual([]);
+      // Those of the tours are walked in tours.test.ts.
+      expect(joinCoverage([walked, { ...walked, pairs: done }], reachable).pairs.missing).toEqual([]);
     },
     120_000,
   );

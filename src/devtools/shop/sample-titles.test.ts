@@ -1,34 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import type { AnyMachineSnapshot } from 'xstate';
 import { models } from '../../../machines/models.ts';
 import { candidateEvents } from '../../../machines/testing/events.ts';
-import { explore, type Graph } from '../../../machines/testing/explore.ts';
+import { explore } from '../../../machines/testing/explore.ts';
 import type { Model, ModelEvent } from '../../../machines/testing/model.ts';
-import { step } from '../../../machines/testing/step.ts';
 import { sampleTitle } from './sample-titles.ts';
-
-/** One snapshot of each class that the exploration of a model came to. */
-function* snapshotsOf(model: Model, { edges, initial, startKey }: Graph): Generator<AnyMachineSnapshot> {
-  const found = new Map([[startKey, initial]]);
-  // The map grows while it is read.
-  for (const [key, snapshot] of found) {
-    yield snapshot;
-    for (const { to, event } of edges.get(key) ?? []) {
-      if (!found.has(to)) found.set(to, step(model, snapshot, event).snapshot);
-    }
-  }
-}
 
 /** The samples of each event in each state, each choice once. */
 function choicesOf(model: Model): readonly (readonly ModelEvent[])[] {
   const choices = new Map<string, readonly ModelEvent[]>();
-  for (const graph of explore(model).graphs) {
-    for (const snapshot of snapshotsOf(model, graph)) {
-      const events = candidateEvents(model, snapshot);
-      for (const type of new Set(events.map((event) => event.type))) {
-        const choice = events.filter((event) => event.type === type);
-        choices.set(JSON.stringify(choice), choice);
-      }
+  for (const snapshot of explore(model).snapshots) {
+    const events = candidateEvents(model, snapshot);
+    for (const type of new Set(events.map((event) => event.type))) {
+      const choice = events.filter((event) => event.type === type);
+      choices.set(JSON.stringify(choice), choice);
     }
   }
   return [...choices.values()];
