@@ -9,10 +9,10 @@ import { filterTests } from './filters.ts';
 
 const PRODUCTS = 3000;
 /**
- * Every 15th article of the catalogue is tried in all spellings: 200 of them. Of the embedded database, which is asked
- * the same and answers slower, every 60th.
+ * Every 30th article of the catalogue is tried in all spellings: 100 of them. Of the embedded database, which is asked
+ * the same and answers slower, every 240th.
  */
-const EVERY = { postgres: 15, embedded: 60 };
+const EVERY = { postgres: 30, embedded: 240 };
 
 const LATIN = 'ABEKMHOPCTYX';
 const CYRILLIC = 'АВЕКМНОРСТУХ';
@@ -22,6 +22,13 @@ const swapAlphabet = (text: string) =>
     const cyrillic = CYRILLIC.indexOf(letter);
     return (latin >= 0 ? CYRILLIC[latin] : cyrillic >= 0 ? LATIN[cyrillic] : letter) ?? letter;
   }).join('');
+
+/** Numbers as papers write them, and the same ones plain. */
+const papers = [
+  ...[...spellingsOf('238-1005009-г'), '238–1005009—г'].map((text) => [text, '238-1005009-г']),
+  ...[...spellingsOf('740 1003010 20'), '№740 1003010 20'].map((text) => [text, '740 1003010 20']),
+  ...[...spellingsOf('740.1003010-20'), '740,1003010-20'].map((text) => [text, '740.1003010-20']),
+];
 
 const SPELLINGS: readonly [string, (article: string) => string, number][] = [
   ['as printed', (article) => article, 10],
@@ -72,9 +79,8 @@ eachDatabase(async (kind, open) => {
     });
 
     test.each([
-      ...[...spellingsOf('238-1005009-г'), '238–1005009—г'].map((text) => [text, '238-1005009-г']),
-      ...[...spellingsOf('740 1003010 20'), '№740 1003010 20'].map((text) => [text, '740 1003010 20']),
-      ...[...spellingsOf('740.1003010-20'), '740,1003010-20'].map((text) => [text, '740.1003010-20']),
+      // What a spelling makes of a number is decided before any SQL: one database is enough.
+      ...(kind === 'postgres' ? papers : []),
       ['компрессор № 5320–3509015', 'компрессор 5320-3509015'],
       ['головка 740,1003010-99', 'головка 740.1003010-99'],
       ['маслянный фильтр 740,1012040', 'маслянный фильтр 740.1012040'],
@@ -313,7 +319,6 @@ eachDatabase(async (kind, open) => {
     test.each([
       ['ман', 'man'],
       ['подшипник ман', 'подшипник man'],
-      ['mtz 82', 'мтз 82'],
       ['подушки двигателя камаз', 'опора двигателя камаз'],
       ['прокладка головки блока змз', 'прокладка гбц змз'],
       ['ФИЛЬТP мacляный', 'фильтр масляный'],
