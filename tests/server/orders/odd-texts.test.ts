@@ -25,26 +25,23 @@ eachDesk((desk) => {
       const { user, session } = registered.value;
       const { email, password } = person;
       const newPassword = { newPassword: password, confirmPassword: password };
-      const filled = async (): Promise<Readonly<Record<string, Readonly<Record<string, string>>>>> => {
-        const basket = basketOf({ 11: 1 });
-        return {
-          order: await formFor(desk.shop, basket, firm),
-          'one-order': filledForm({ idProduct: '11' }),
-          'request-call': filledCall(),
-          registration: newcomer(),
-          authorization: { email, password },
-          'password-recovery': { email },
-          'password-recovery-new': { token: randomUUID() },
-          settings: { ...user, company: 'ООО «Картер»' },
-          password: { password: 'другой пароль', ...newPassword },
-        };
+      const filled: Readonly<Record<string, () => Readonly<Record<string, string>>>> = {
+        'one-order': () => filledForm({ idProduct: '11' }),
+        'request-call': () => filledCall(),
+        registration: () => newcomer(),
+        authorization: () => ({ email, password }),
+        'password-recovery': () => ({ email }),
+        'password-recovery-new': () => ({ token: randomUUID() }),
+        settings: () => ({ ...user, company: 'ООО «Картер»' }),
+        password: () => ({ password: 'другой пароль', ...newPassword }),
       };
-      const fields = Object.entries(await filled()).flatMap(([name, form]) =>
-        Object.keys(form).map((field) => [name, field] as const),
-      );
-      for (const [name, field] of fields) {
-        for (const text of NEVER_STORED) {
-          const form = { ...(await filled())[name], [field]: text };
+      const fill = async (name: string): Promise<Readonly<Record<string, string>>> =>
+        filled[name]?.() ?? formFor(desk.shop, basketOf({ 11: 1 }), firm);
+      for (const name of ['order', ...Object.keys(filled)]) {
+        for (const [field, text] of Object.keys(await fill(name)).flatMap((each) =>
+          NEVER_STORED.map((never) => [each, never] as const),
+        )) {
+          const form = { ...(await fill(name)), [field]: text };
           const basket = { id: form.basketId ?? null, items: basketOf({ 11: 1 }).items };
           const outcome = await post(name, form, { basket, visitor: { user, session } });
           expect(
