@@ -151,6 +151,22 @@ describe('orders by way of 1C', () => {
       expect(await status(d)).toEqual(['cancelled', 2, null]);
     });
 
+    test('a broken file of statuses moves nothing that it did not say', async () => {
+      const number = await place({ 4: 1 });
+      const base = await oneC(origin, 'sale');
+      await base.lines('file', {
+        filename: 'orders.xml',
+        body: `${statusesXml({ [number]: {} }).slice(0, -40)}`,
+      });
+      const lines = await base.import('orders.xml');
+      expect(lines[0]).toBe('failure');
+      expect(lines[1]).toMatch(/XML нарушен/);
+      expect(await status(number)).toEqual(['new', 1, null]);
+    });
+
+    // How a file is decoded is decided before any SQL: one database is enough.
+    if (database.kind === 'embedded') return;
+
     test.each([
       ['utf-8', ''],
       ['utf-8', '\ufeff'],
@@ -177,18 +193,5 @@ describe('orders by way of 1C', () => {
         for (const number of [a, b]) expect(await status(number)).toEqual(['confirmed', 2, null]);
       },
     );
-
-    test('a broken file of statuses moves nothing that it did not say', async () => {
-      const number = await place({ 4: 1 });
-      const base = await oneC(origin, 'sale');
-      await base.lines('file', {
-        filename: 'orders.xml',
-        body: `${statusesXml({ [number]: {} }).slice(0, -40)}`,
-      });
-      const lines = await base.import('orders.xml');
-      expect(lines[0]).toBe('failure');
-      expect(lines[1]).toMatch(/XML нарушен/);
-      expect(await status(number)).toEqual(['new', 1, null]);
-    });
   });
 });

@@ -87,13 +87,6 @@ eachDesk((desk) => {
       },
     );
 
-    test('is checked again, whoever calls [VA-14][EN-13]', async () => {
-      const answer = await shop.oneOrder(filledForm({ name: '\u0000', phone: '+7(903)' }), sender);
-      expect(answer).toEqual(refusalOf({ name: messages.nameRequired, phone: messages.phoneIncomplete }));
-      expect((await desk.stored()).requests).toEqual([]);
-      expect(desk.woken).toBe(0);
-    });
-
     test('keeps what people typed, whatever it is [VA-14]', async () => {
       const name = `'; drop table requests; -- <b>محمد</b> 👩🏽‍🔧\u0000\ud800`;
       const userAgent = `\u0000${'x'.repeat(10_000)}`;
@@ -186,20 +179,30 @@ eachDesk((desk) => {
       );
     });
 
-    test('is checked again, whoever calls [VA-08][VA-14]', async () => {
-      expect(await shop.requestCall(filledCall({ name: '\u0000', phone: '' }), sender)).toEqual(
-        refusalOf({ name: messages.nameRequired, phone: messages.phoneRequired }),
-      );
-      expect(await shop.requestCall(filledCall({ phone: '+7(903)' }), sender)).toMatchObject(
-        errorsOf({ phone: messages.phoneIncomplete }),
-      );
-      expect((await desk.stored()).requests).toEqual([]);
-    });
-
     test('keeps what people typed, whatever it is', async () => {
       const name = `<b>محمد</b> 👩🏽‍🔧`;
       await shop.requestCall(filledCall({ name: `${name}\u0000\ud800` }), sender);
       expect((await desk.stored()).requests[0]?.name).toBe(`${name} \ufffd`);
     });
+  });
+
+  // What follows is decided before any SQL: one database is enough.
+  if (database.kind === 'embedded') return;
+
+  test('a one-click order is checked again, whoever calls [VA-14][EN-13]', async () => {
+    const answer = await shop.oneOrder(filledForm({ name: '\u0000', phone: '+7(903)' }), sender);
+    expect(answer).toEqual(refusalOf({ name: messages.nameRequired, phone: messages.phoneIncomplete }));
+    expect((await desk.stored()).requests).toEqual([]);
+    expect(desk.woken).toBe(0);
+  });
+
+  test('a call request is checked again, whoever calls [VA-08][VA-14]', async () => {
+    expect(await shop.requestCall(filledCall({ name: '\u0000', phone: '' }), sender)).toEqual(
+      refusalOf({ name: messages.nameRequired, phone: messages.phoneRequired }),
+    );
+    expect(await shop.requestCall(filledCall({ phone: '+7(903)' }), sender)).toMatchObject(
+      errorsOf({ phone: messages.phoneIncomplete }),
+    );
+    expect((await desk.stored()).requests).toEqual([]);
   });
 });
