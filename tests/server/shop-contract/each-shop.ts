@@ -45,17 +45,17 @@ async function fill(database: Database): Promise<void> {
 }
 
 /**
- * The same tests against every implementation of the shop: itself on both databases, and over a real socket, which
- * knows of no database. The last one proves that the tests have asked every method.
+ * The same tests against every implementation of the shop: itself on the embedded database, and over a real socket, behind
+ * which stands the shop on PostgreSQL. The last one proves that the tests have asked every method.
  */
 export function eachShop(define: (desk: Desk) => void): void {
   eachDatabase((kind, open) => {
-    const ways = kind === 'postgres' ? (['itself', 'over HTTP'] as const) : (['itself'] as const);
-    describe.each(ways)('%s', async (way) => {
+    const isOverHttp = kind === 'postgres';
+    describe(isOverHttp ? 'over HTTP' : 'itself', async () => {
       const database = await open();
       await fill(database);
       const direct = openShop(database);
-      const front = way === 'over HTTP' ? await openFront(direct) : null;
+      const front = isOverHttp ? await openFront(direct) : null;
       const client = front && openClient(front.origin);
       afterAll(async () => {
         client?.connection.close();
