@@ -12,7 +12,7 @@ import { keyRing, openShop, sender } from './parts.ts';
 // Processes are started and killed, which takes its time on a busy machine.
 vi.setConfig({ testTimeout: 180_000 });
 
-const ROUNDS = 10;
+const ROUNDS = 6;
 const PLENTY = 100_000;
 
 const program = await bundled(fileURLToPath(new URL('./buyer.ts', import.meta.url)));
