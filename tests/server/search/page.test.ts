@@ -1,5 +1,6 @@
-import { JSDOM, VirtualConsole } from 'jsdom';
+import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
+import { bareOf } from '../../support/answers.ts';
 import { sharedServer } from '../../support/shared-server.ts';
 
 const server = await sharedServer();
@@ -7,8 +8,7 @@ const server = await sharedServer();
 async function answerTo(question: string): Promise<Document> {
   const answer = await fetch(`${server.origin}/search?${new URLSearchParams({ q: question })}`);
   expect(answer.status).toBe(200);
-  const html = await answer.text();
-  return new JSDOM(html, { virtualConsole: new VirtualConsole() }).window.document;
+  return new JSDOM(bareOf(await answer.text())).window.document;
 }
 
 /** The parts of an answer: their headings, and the articles below each. */
