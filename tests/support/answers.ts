@@ -14,6 +14,9 @@ export const jsonOf = async (answer: Response | Promise<Response>, status = 200)
 export const textOf = async (answer: Response | Promise<Response>, status = 200): Promise<string> =>
   (await withStatus(answer, status)).text();
 
+/** A page without its style sheets and scripts, most of it: JSDOM would parse them, and complain of modern ones. */
+export const bareOf = (html: string): string => html.replace(/<(style|script)\b[^>]*>.*?<\/\1>/gs, '');
+
 export function expectParts(text: string | null | undefined, ...parts: readonly string[]): void {
   expect(parts.filter((part) => !text?.includes(part))).toEqual([]);
 }

@@ -1,5 +1,6 @@
-import { JSDOM, VirtualConsole } from 'jsdom';
+import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
+import { bareOf } from '../../support/answers.ts';
 import { FROM_PAGE, samples } from '../../support/pages.ts';
 import { getRaw } from '../../support/raw-http.ts';
 import { sharedServer } from '../../support/shared-server.ts';
@@ -91,8 +92,7 @@ const digits = (text: string | null | undefined) => (text ?? '').replace(/\D/g, 
 /** What the page of all products shows of a price filter, and how many products it has. */
 async function listOf(query: string) {
   const html = await (await fetch(`${server.origin}/catalog${query}`)).text();
-  // It knows no modern style sheet, and says so to a console of its own.
-  const { document } = new JSDOM(html, { virtualConsole: new VirtualConsole() }).window;
+  const { document } = new JSDOM(bareOf(html)).window;
   const value = (selector: string) => document.querySelector(selector)?.getAttribute('value') ?? null;
   return {
     typed: [value('[name=priceFrom]'), value('[name=priceTo]')],
