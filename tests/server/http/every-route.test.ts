@@ -27,9 +27,10 @@ const forgeries: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'nobody in particular': {},
 };
 
-describe('every post', () => {
+describe('every post', async () => {
+  const { browser, person } = await registered(server.origin);
+
   test.each(posts)('$path is for our own pages', async ({ path, body = 'application/json' }) => {
-    const { browser, person } = await registered(server.origin);
     const send = (headers: Readonly<Record<string, string>>) =>
       fetch(server.origin + path, {
         method: 'POST',
@@ -90,7 +91,7 @@ describe('every post of servers', () => {
   });
 });
 
-describe('every form', () => {
+describe('every form', async () => {
   const hostile = {
     'a null byte': 'Оль\u0000га',
     'half a character': '\ud800Ольга',
@@ -122,6 +123,8 @@ describe('every form', () => {
     expect([200, 401, 422]).toContain(answer.status);
   });
 
+  const { person } = await registered(server.origin);
+
   test.each(formCalls)('$name leads back to addresses of ours only', async ({ name }) => {
     const lures = [
       '//evil.example/',
@@ -130,7 +133,6 @@ describe('every form', () => {
       'https://evil.example/',
       'javascript:1',
     ];
-    const { person } = await registered(server.origin);
     for (const lure of lures) {
       const browser = newBrowser(server.origin);
       const visitor = name === 'registration' ? newcomer() : person;

@@ -93,12 +93,10 @@ describe('one-click order without JavaScript', () => {
     expect(html.includes('Иван <b>')).toBe(false);
   });
 
-  test.each(['//evil.com/', '/\\evil.com', 'https://evil.com/', 'javascript:alert(1)', '/\t/evil.com', ''])(
-    'returnTo %j stays here',
-    async (returnTo) => {
-      const answer = await postOrderForm(server.origin, formOf({ returnTo }));
-      expect(answer.status).toBe(303);
-      expect(answer.headers.get('location')).toMatch(/^\/\?modal=one-click&/);
-    },
-  );
+  // Other lures: every-route.test.ts, and where the address is checked.
+  test('a returnTo that leads elsewhere stays here', async () => {
+    const answer = await postOrderForm(server.origin, formOf({ returnTo: '/\t/evil.com' }));
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toMatch(/^\/\?modal=one-click&/);
+  });
 });
