@@ -3,23 +3,30 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { contentCommand } from '../../../server/cli/content.ts';
 import { temporaryFolder } from '../../support/afterwards.ts';
 import { ownServer } from '../../support/own-server.ts';
+import { runCommand } from '../../support/run-command.ts';
 
 const CLI = fileURLToPath(new URL('../../../dist/app/cli.mjs', import.meta.url));
 
 const server = await ownServer();
 const folder = temporaryFolder();
 
-/** Runs `npm run shop -- content` beside the running shop. */
-function load(...args: string[]): Promise<{ code: number; out: string; err: string }> {
-  const env = { PATH: process.env.PATH, DATA_DIR: server.dataDir, NODE_ENV: 'production' };
+const environment = { DATA_DIR: server.dataDir, NODE_ENV: 'production' };
+
+/** Runs `npm run shop -- content` beside the running shop, as its owner does. */
+function loadBuilt(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+  const env = { PATH: process.env.PATH, ...environment };
   return new Promise((resolve) => {
     const child = execFile(process.execPath, [CLI, 'content', ...args], { env }, (_error, out, err) =>
       resolve({ code: child.exitCode ?? -1, out, err }),
     );
   });
 }
+
+/** The same in this process, which has no built client to look for pictures in. */
+const load = (...args: string[]) => runCommand(contentCommand, args, environment);
 
 function put(name: string, body: string): void {
   writeFileSync(
@@ -36,7 +43,7 @@ const read = async (path: string) => {
 test('an owner adds, changes and keeps pages beside the running shop [RT-03]', async () => {
   expect((await read('/osmotr')).status).toBe(404);
   put('osmotr.md', 'Приезжайте **утром**.');
-  const first = await load(folder);
+  const first = await loadBuilt(folder);
   expect([first.code, first.err]).toEqual([0, '']);
   expect(first.out).toMatch(/новых +1 +\/osmotr/);
   await expect
@@ -125,14 +132,14 @@ test('pictures that cannot be used refuse everything, and every text with one is
 
 test('the site data are seen on every page within seconds; a fault in them is told [EN-14]', async () => {
   cpSync(join(DEMO, 'site.yaml'), join(folder, 'site.yaml'));
-  const first = await load(folder);
+  const first = await loadBuilt(folder);
   expect(first.out).toMatch(/Сведения о магазине\n {2}новых +0\n {2}изменено +0\n/);
   expect(first.err).not.toContain('картинки');
   const yaml = readFileSync(join(folder, 'site.yaml'), 'utf8')
     .replace('phone: +7 (4852) 00-00-00', 'phone: +7 (900) 123-45-67')
     .replace('image: /preview.png', 'image: /nothing.png?2');
   writeFileSync(join(folder, 'site.yaml'), yaml);
-  const second = await load(folder);
+  const second = await loadBuilt(folder);
   expect(second.out).toMatch(/изменено +2 +contacts, seo/);
   expect(second.err).toMatch(/^site\.yaml, строка \d+: .*seo\.image: картинки \/nothing\.png\?2 нет/m);
   await expect
@@ -160,8 +167,8 @@ test('what is not in the folder stays, with --prune it goes', async () => {
 });
 
 test('the command says how it is written', async () => {
-  expect(await load()).toMatchObject({ code: 2, err: expect.stringContaining('content ПАПКА') });
-  expect(await load(join(folder, 'none'))).toMatchObject({
+  expect(await loadBuilt()).toMatchObject({ code: 2, err: expect.stringContaining('content ПАПКА') });
+  expect(await loadBuilt(join(folder, 'none'))).toMatchObject({
     code: 1,
     err: expect.stringContaining('Нет папки'),
   });
