@@ -98,12 +98,14 @@ export function toursOf({ model, graphs }: Exploration, length = TOUR_LENGTH): r
       ...[...graph.edges.values()].flat().flatMap((e) => e.fired),
     ]),
   );
-  return graphs.flatMap((graph) => {
-    const walks: (readonly Edge[])[] = [];
+  // Every input begins a walk, so each of these first walks fires what it can.
+  const first = graphs.map((graph) => nextWalk(graph, todo, length));
+  return graphs.flatMap((graph, at) => {
+    const walks = first.slice(at, at + 1);
     for (let open = -1; open !== todo.size; ) {
       open = todo.size;
       const walk = nextWalk(graph, todo, length);
-      if (todo.size < open || walks.length === 0) walks.push(walk);
+      if (todo.size < open) walks.push(walk);
     }
     return walks.map((walk) => toTour(model, graph, walk));
   });

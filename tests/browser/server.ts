@@ -2,7 +2,7 @@ import { startPair } from '../support/pair.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
 /** Orders of one address within ten minutes; specs that try the limit come from an address of their own. */
-const ONE_ORDER_LIMIT = 40;
+const ONE_ORDER_LIMIT = 20;
 
 /** The data folder of the shop that the specs run against: letters, database. */
 export function dataDir(): string {
@@ -12,10 +12,10 @@ export function dataDir(): string {
 }
 
 /** Orders from baskets of one address within ten minutes. */
-const ORDER_LIMIT = 40;
+const ORDER_LIMIT = 20;
 
 /** The limits of accounts are within reach of the specs about them, and out of the way of the others. */
-const ACCOUNT_LIMIT_FACTOR = 10;
+const ACCOUNT_LIMIT_FACTOR = 4;
 
 const ENVIRONMENT = {
   ONE_ORDER_LIMIT: `${ONE_ORDER_LIMIT}`,

@@ -1,6 +1,6 @@
 // @ts-check
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { joinCoverage, shardProblems } from './support/join-coverage.mjs';
+import { joinCoverage } from './support/join-coverage.mjs';
 
 /**
  * Joins what the path tests covered on the machine, on the view and in the browser into
@@ -8,7 +8,7 @@ import { joinCoverage, shardProblems } from './support/join-coverage.mjs';
  * server runs is walked on the machine alone; its model says why. Pairs of transitions must be whole on the machine
  * layer; on the others they come with the tours through all transitions, and their share is told.
  *
- * @typedef {import('./support/join-coverage.mjs').Walked & { layer: string, shard?: import('./support/join-coverage.mjs').Shard }} Part
+ * @typedef {import('./support/join-coverage.mjs').Walked & { layer: string }} Part
  * @typedef {{ layer: string } & import('./support/join-coverage.mjs').Coverage} Result
  */
 
@@ -51,10 +51,6 @@ function resultOf(machine, layer, reachablePairs) {
   if (!first) {
     problems.push(`${machine}: no result of the layer «${layer}»`);
     return null;
-  }
-  const sharded = [first, ...others].flatMap(({ shard }) => (shard ? [{ shard }] : []));
-  if (layer === 'browser') {
-    for (const problem of shardProblems(sharded)) problems.push(`${machine}, ${layer}: ${problem}`);
   }
   return { layer, ...joinCoverage([first, ...others], reachablePairs) };
 }

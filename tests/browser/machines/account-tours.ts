@@ -108,7 +108,6 @@ async function holdWayHome(page: Page, input: string): Promise<void> {
 /** The account on the real site. */
 export const accountTours: BrowserTours = {
   id: 'account',
-  shards: 3,
   prepare: async () => ({ model: accountModel(inputs), screen: accountScreen }),
   context: ownAddress,
   async open(page, input) {

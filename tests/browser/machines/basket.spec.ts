@@ -16,7 +16,6 @@ let visitor: {
 
 tourBrowser({
   id: 'basket',
-  shards: 2,
   async prepare(look) {
     const page = await look(TEXT_PAGE);
     const products = await someProducts(page);

@@ -55,7 +55,6 @@ let revision = 1000;
 
 tourBrowser({
   id: 'checkout',
-  shards: 3,
   async prepare(look) {
     const page = await look('/');
     await fillBasket(page, await someGoods(page, 2));

@@ -35,7 +35,6 @@ const starts: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
 
 tourBrowser({
   id: 'settings',
-  shards: 2,
   async prepare(look) {
     const page = await look('/');
     await call(page, '/api/reg', { ...person, confirmPassword: person.password });

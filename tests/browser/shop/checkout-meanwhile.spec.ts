@@ -8,7 +8,6 @@ import {
   chooseInstead,
   choosePickup,
   confirm,
-  fillBasket,
   fillSteps,
   someGoods,
   stepOf,
@@ -152,15 +151,4 @@ test('a part from a page with an old price: the basket tells both before it is o
   } finally {
     await setPrice(part.id, part.price);
   }
-});
-
-test('nobody else sees who has ordered what [RT-11]', async ({ page, freshPage }) => {
-  const { buyer } = await atConfirmation(page);
-  await confirm(page).click();
-  await thankedFor(page);
-  const stranger = await freshPage(ownAddress());
-  await fillBasket(stranger, await someGoods(stranger, 1));
-  await stranger.goto('/basket/thank');
-  await expect(stranger).toHaveURL('/basket');
-  await expect(stranger.getByText(buyer.email)).toHaveCount(0);
 });

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { OWN_TEXTS } from '../../support/own-texts.ts';
 import { test } from '../test.ts';
-import { expectNoWider, expectSound } from './axe.ts';
+import { expectNoWider } from './axe.ts';
 import { openPage, screens } from './support.ts';
 
 test('links in footer and texts navigate on the client [RT-03][RT-24][EN-14]', async ({ page }) => {
@@ -25,8 +25,7 @@ for (const path of ['/dostavka', '/privacy-policy']) {
   }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     await openPage(page, path);
-    // The other is «page of text» of every-page.spec.ts.
-    if (path === '/dostavka') await expectSound(page);
+    await expectNoWider(page);
     const frame = page.getByRole('figure', { name: 'Таблица' }).first();
     const [seen, all] = await frame.evaluate((element) => [element.clientWidth, element.scrollWidth]);
     expect(all).toBeLessThanOrEqual(seen ?? 0);

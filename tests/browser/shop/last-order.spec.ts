@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { TEXT_PAGE } from '../machines/support/visit.ts';
 import { ownAddress } from '../machines/support/visitors.ts';
 import { test } from '../test.ts';
-import { logIn, logOut, newPerson, sendRegistration } from './account-steps.ts';
+import { logOut, newPerson, sendRegistration } from './account-steps.ts';
 import { atConfirmation, confirm, thankedFor } from './checkout-steps.ts';
 import { becomeUser } from './personal-account-steps.ts';
 import { openPage } from './support.ts';
@@ -29,17 +29,6 @@ test('an account opened on the thanks page has the order [RT-11][RT-20][ST-04]',
   await page.getByRole('button', { name: 'Создать кабинет' }).click();
   const thanks = await sendRegistration(page, newPerson());
   await thanks.getByRole('button', { name: 'Закрыть окно' }).click();
-  await expectOwn(page, number);
-});
-
-test('a login after the order brings it to the account [RT-11][RT-20][ST-05]', async ({ freshPage }) => {
-  const page = await freshPage(ownAddress());
-  const person = await becomeUser(page);
-  await page.context().clearCookies();
-  const number = await placeOrder(page);
-  await logIn(page, person);
-  await page.waitForURL('/lk/order');
-  await openPage(page, '/basket/thank');
   await expectOwn(page, number);
 });
 

@@ -41,7 +41,6 @@ test('the theme is chosen beside the account and in the footer, which agree [OV-
   await footer.getByRole('radio', { name: 'Светлая' }).check({ force: true });
   await expect(ownMenu.getByRole('radio', { name: 'Светлая' })).toBeChecked();
   await ownMenu.getByRole('radio', { name: 'Системная' }).check({ force: true });
-  await expectSound(page);
 });
 
 test('an order prints as a clean sheet: number, goods, sum, whom to ask [RT-20]', async ({ page }) => {
@@ -75,10 +74,10 @@ test('the account: axe finds nothing in either theme [RT-20][RT-21]', async ({ p
   const person = await becomeUser(page);
   // The question about cookies lies over the end of short pages; what it half covers would count as too small.
   await context.addCookies([{ name: 'okCookies', value: 'yes', url: page.url() }]);
-  const number = await placeOrder(page, person);
   await page.setViewportSize(screens.desktop);
   await openPage(page, '/lk/order');
   await expectSound(page, 'the menu beside the page');
+  const number = await placeOrder(page, person);
   async function look(where: string): Promise<void> {
     await page.setViewportSize(screens.desktop);
     await expectNoWider(page, where);

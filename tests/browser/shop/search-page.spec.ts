@@ -7,26 +7,9 @@ import { openPage, ready, screens } from './support.ts';
 const parts = (page: Page) => page.getByRole('region', { name: 'Товары' }).getByRole('heading', { level: 2 });
 const WORDS = `/search?q=${encodeURIComponent('камаз')}`;
 
-test('a number in any spelling: what is exactly it, then what stands in its group [ST-23]', async ({
-  page,
-}) => {
-  await openPage(page, '/search?q=7401003010+20');
-  const sections = parts(page);
-  await expect(sections.first()).toHaveText('Точное совпадение');
-  await expect(sections.last()).toHaveText('Ещё из раздела Головки блока цилиндров');
-  const heading = page.getByRole('heading', { name: 'Точное совпадение' });
-  const exact = page.locator('section section').filter({ has: heading }).getByRole('article');
-  expect(await exact.count()).toBeGreaterThan(0);
-  for (const part of await exact.all()) await expect(part).toContainText('740.1003010-20');
-});
-
-test('an answer to words is one list under its number of products [ST-23]', async ({ page }) => {
-  await openPage(page, '/search?q=поршень');
-  await expect(parts(page)).toHaveText(['Найденные товары']);
-});
-
 test('an answer is filtered as a list is, and keeps its question [ST-16][ST-17][ST-23]', async ({ page }) => {
   await openPage(page, WORDS);
+  await expect(parts(page)).toHaveText(['Найденные товары']);
   const all = await page.getByRole('heading', { level: 1 }).textContent();
   await rail(page)
     .getByRole('checkbox', { name: /^Только в наличии/ })
@@ -55,10 +38,17 @@ test('after a filter an answer stays where its rail was used, as a list does [ST
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
 });
 
-test('sorted by price an answer to a number is one list, sorted as it was again in its parts [ST-23]', async ({
+test('a number in any spelling: what is exactly it, then its group; one list when sorted by price [ST-23]', async ({
   page,
 }) => {
   await openPage(page, '/search?q=7401003010+20');
+  const sections = parts(page);
+  await expect(sections.first()).toHaveText('Точное совпадение');
+  await expect(sections.last()).toHaveText('Ещё из раздела Головки блока цилиндров');
+  const heading = page.getByRole('heading', { name: 'Точное совпадение' });
+  const exact = page.locator('section section').filter({ has: heading }).getByRole('article');
+  expect(await exact.count()).toBeGreaterThan(0);
+  for (const part of await exact.all()) await expect(part).toContainText('740.1003010-20');
   const sorting = page.getByRole('navigation', { name: 'Сортировка' });
   await expect(sorting.locator('[aria-current]')).toHaveText('Подходящие');
   await sorting.getByRole('link', { name: 'Дешевле' }).click();

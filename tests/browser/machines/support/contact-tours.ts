@@ -24,7 +24,6 @@ export function tourContactForm(tours: {
   let email = '';
   tourBrowser({
     id,
-    shards: 2,
     prepare: async () => ({
       model,
       screen: {

@@ -36,8 +36,6 @@ export interface BrowserTours {
   readonly endpoints?: Readonly<Record<string, Endpoint>>;
   /** Who answers its actors and lets time pass; the network and the page's clock when it is not given. */
   readonly outside?: (page: Page) => Omit<Driver, 'send'>;
-  /** In how many tests its tours are walked, so that several workers share them; one when it is not given. */
-  readonly shards?: number;
   /** Transitions that the site cannot be brought to from outside, with the reason. */
   readonly excused?: Readonly<Record<string, string>>;
 }
