@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { openSandbox } from '../support/sandbox.ts';
 import { screens } from '../support/screens.ts';
 import { frameOf } from './framing.ts';
 import { type Picture, readPicture, trimBelow } from './pixels.ts';
@@ -24,11 +25,17 @@ interface Studio {
   readonly bypassCSP?: boolean;
 }
 
-async function openSandbox(
+/** A page with the sandbox of a machine, and what it has complained of. */
+interface Opened {
+  readonly page: Page;
+  readonly complaints: readonly string[];
+}
+
+async function open(
   { browser, origin, ownRouble = false, bypassCSP = false }: Studio,
   machine: string,
   device: Device,
-): Promise<Page> {
+): Promise<Opened> {
   const context = await browser.newContext({
     bypassCSP,
     viewport: screens[device],
@@ -40,9 +47,7 @@ async function openSandbox(
   if (ownRouble) await bringRouble(context);
   const page = await context.newPage();
   await page.clock.setFixedTime(NOW);
-  await page.goto(`${origin}/dev/stage/${machine}`);
-  await page.locator('html[data-stage-ready]').waitFor({ state: 'attached', timeout: 30_000 });
-  return page;
+  return { page, complaints: await openSandbox(page, `${origin}/dev/stage/${machine}`) };
 }
 
 /** Text of all sizes and weights, lines, round corners and a shadow, in the shop's own font and colours. */
@@ -55,7 +60,7 @@ const PROBE = `<main style="width:320px;padding:16px;background:var(--surface)">
 
 /** How this browser draws, apart from any state. */
 export async function shootProbe(browser: Browser, origin: string): Promise<Picture> {
-  const page = await openSandbox({ browser, origin, bypassCSP: true }, 'theme', 'phone');
+  const { page } = await open({ browser, origin, bypassCSP: true }, 'theme', 'phone');
   await page.evaluate((html) => {
     document.body.innerHTML = html;
   }, PROBE);
@@ -82,7 +87,10 @@ async function settled(): Promise<void> {
 /** Takes in each picture as soon as it is there: all of them at once would fill the memory. */
 type TakeIn = (taken: Taken) => Promise<void>;
 
-async function shootState(page: Page, { machine, state, device }: Place): Promise<readonly Taken[]> {
+async function shootState(
+  { page, complaints }: Opened,
+  { machine, state, device }: Place,
+): Promise<readonly Taken[]> {
   const { event, anchor, whole } = frameOf(state, device);
   await page.evaluate(
     async ([id, more]) => {
@@ -109,6 +117,7 @@ async function shootState(page: Page, { machine, state, device }: Place): Promis
     const foreign = await page.evaluate(roublesOf, whole);
     taken.push({ shot, picture: trimBelow(await readPicture(bytes)), foreign, problem: '' });
   }
+  if (complaints.length > 0) throw new Error(complaints.join('; '));
   return taken;
 }
 
@@ -128,23 +137,23 @@ async function shootMachine(
   device: Device,
   takeIn: TakeIn,
 ): Promise<void> {
-  let page: Page | null = null;
+  let opened: Opened | null = null;
   for (const { state } of shown) {
     const place = { machine, state, device };
     let taken: readonly Taken[] = [];
     for (let tries = 1; taken.length === 0; tries += 1) {
       try {
-        page ??= await openSandbox(studio, machine, device);
-        taken = await shootState(page, place);
+        opened ??= await open(studio, machine, device);
+        taken = await shootState(opened, place);
       } catch (error) {
         if (tries === TRIES) taken = withoutPictures(place, error);
-        await page?.context().close();
-        page = null;
+        await opened?.page.context().close();
+        opened = null;
       }
     }
     for (const each of taken) await takeIn(each);
   }
-  await page?.context().close();
+  await opened?.page.context().close();
 }
 
 /** Takes every picture of the plans, in no order. */
