@@ -44,7 +44,7 @@ export function createDatabaseShop(deps: DatabaseShopDeps): DatabaseShop {
   const { database, keyRing, config, wake, log, image = null } = deps;
   const answers = createAnswers(database.db);
   const { found, ...catalogue } = createCatalogue({ database, log, image, idsFound: answers.ids });
-  const search = createSearch({ db: database.db, answers, listFound: found });
+  const search = createSearch({ db: database.db, log, answers, listFound: found });
   const writing = { database, keyRing, letters: config, wake };
   return {
     ...catalogue,

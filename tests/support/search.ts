@@ -1,4 +1,5 @@
 import type { Database } from '../../server/database/open.ts';
+import type { Log } from '../../server/lib/logging.ts';
 import { createCatalogue } from '../../server/shop/catalogue/catalogue.ts';
 import { createAnswers } from '../../server/shop/search/answers.ts';
 import { createSearch } from '../../server/shop/search/search.ts';
@@ -6,10 +7,13 @@ import { type ListQuery, NO_FILTERS } from '../../src/contract/filter.ts';
 import { quietLog } from './quiet-log.ts';
 
 /** The search and the catalogue that filters its answers, as a shop puts them together. */
-export function openSearch(database: Pick<Database, 'at' | 'db' | 'pool'>) {
+export function openSearch(
+  database: Pick<Database, 'at' | 'db' | 'pool'>,
+  log: Pick<Log, 'info'> = quietLog,
+) {
   const answers = createAnswers(database.db);
   const catalogue = createCatalogue({ database, log: quietLog, idsFound: answers.ids });
-  const search = createSearch({ db: database.db, answers, listFound: catalogue.found });
+  const search = createSearch({ db: database.db, log, answers, listFound: catalogue.found });
   return { ...search, catalogue };
 }
 

@@ -2,6 +2,7 @@ import { PAGE_SIZE, SUGGESTED_TOTAL } from '../../../src/contract/constants.ts';
 import type { ProductCard, ProductList, SearchResult, Suggestions } from '../../../src/contract/entities.ts';
 import { isPlain, type ListQuery, pageCount } from '../../../src/contract/filter.ts';
 import type { Shop } from '../../../src/contract/shop.ts';
+import type { Log } from '../../lib/logging.ts';
 import { type PartNumberKeys, partNumberKeys } from '../../part-numbers/part-number.ts';
 import { cardsOf } from '../catalogue/cards.ts';
 import { type Answers, tidy } from './answers.ts';
@@ -16,11 +17,15 @@ import { parseWords } from './query/words.ts';
 import type { Executor } from './store/hits.ts';
 import { neighbours } from './store/number-hits.ts';
 
+/** An e-mail, or the number of a mobile phone or one that begins with +7, however its digits are parted. */
+const PERSONAL = /@|\+7(?:[ ()./-]*\d){10}|(?<!\d)[78][ ()./-]*9(?:[ ()./-]*\d){9}/;
+
 /** The search's part of the shop. */
 type Search = Pick<Shop, 'search' | 'suggest'>;
 
 interface SearchDeps {
   readonly db: Executor;
+  readonly log: Pick<Log, 'info'>;
   readonly answers: Answers;
   /** A page of what a question finds, filtered or in another order than its own. */
   readonly listFound: (text: string, query: ListQuery) => Promise<ProductList>;
@@ -69,10 +74,13 @@ function matchesOf(
  * The search over the database (ST-23, docs/decisions/0005-catalogue-and-search.md). Any text gives an answer; both
  * calls reject only with the database's own errors.
  */
-export function createSearch({ db, answers, listFound }: SearchDeps): Search {
+export function createSearch({ db, log, answers, listFound }: SearchDeps): Search {
   async function search(text: string, asked: ListQuery): Promise<SearchResult> {
     const { query, numbers, found, categories } = await answers.read(text);
     if (!found) {
+      // The owner learns what the shop lacks, and nothing by which a person can be reached.
+      if (asked.page === 1 && isPlain(asked) && !PERSONAL.test(query))
+        log.info({ query }, 'a search found nothing');
       const near = await nearNumbers(db, numbers);
       return { query, correction: null, categories, ...NOTHING, ...matchesOf(null, []), nearNumbers: near };
     }
@@ -90,7 +98,7 @@ export function createSearch({ db, answers, listFound }: SearchDeps): Search {
     const words = parseWords(query, lexicon.vocabulary, true);
     const asNumbers = parseNumbers(query);
     const asked = parseSeveralNumbers(query);
-    // No more of them than are shown: a pasted list would cost two questions for each number and each key.
+    // Until as many are found as are shown: each number costs two questions for each of its keys.
     const several = await findSeveral(db, asNumbers, asked, SUGGESTED.numbers);
     if (several) {
       const { ids, correction, left } = several;

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { spellingsOf } from '../../../server/part-numbers/spellings.samples.ts';
 import { PAGE_SIZE } from '../../../src/contract/constants.ts';
 import { eachDatabase } from '../../support/databases.ts';
@@ -370,6 +370,14 @@ eachDatabase(async (kind, open) => {
       expect(words.items).toEqual([]);
       expect(words.categories).toContainEqual(expect.objectContaining({ title: 'Гильзы цилиндров' }));
     });
+  });
+
+  test('the owner is told what was not found, and of nobody who can be reached by it [ST-23]', async () => {
+    const info = vi.fn();
+    const { search } = openSearch(database, { info });
+    const personal = ['фываплд 89161234567', 'фываплд +7 (916) 123-45-67', 'фываплд@example.ru'];
+    for (const query of [...personal, 'фываплд 0799161234567', 'поршень']) await search(query, plainList(1));
+    expect(info.mock.calls).toEqual([[{ query: 'фываплд 0799161234567' }, 'a search found nothing']]);
   });
 
   test('no question is an error [ST-23]', async () => {
