@@ -30,3 +30,11 @@ export interface Site {
 export function withVat({ vat = true }: Company): string {
   return vat ? ' с НДС' : '';
 }
+
+/** Digits of the longer number, which entrepreneurs have. */
+const OGRNIP_LENGTH = 15;
+
+/** What the register of the state calls the firm's number. */
+export function ogrnTitle(ogrn: string): string {
+  return ogrn.length === OGRNIP_LENGTH ? 'ОГРНИП' : 'ОГРН';
+}

@@ -1,12 +1,4 @@
-import type { Company } from '../../contract/site.ts';
-
-/** Digits of the longer number, which entrepreneurs have. */
-const OGRNIP_LENGTH = 15;
-
-/** What the register of the state calls the firm's number. */
-export function ogrnTitle(ogrn: string): string {
-  return ogrn.length === OGRNIP_LENGTH ? 'ОГРНИП' : 'ОГРН';
-}
+import { type Company, ogrnTitle } from '../../contract/site.ts';
 
 /** Who sells, as the law asks for: full name and the numbers of the registers. */
 export function FirmFacts({ company, address }: { company: Company; address: string }) {

@@ -1,10 +1,11 @@
 import type { MenuCategory } from '../../contract/entities.ts';
 import { withHyphens } from '../../contract/format.ts';
 import { CATALOG_PATH, COOKIE_SETTINGS, categoryPath } from '../../contract/routes.ts';
+import { ogrnTitle } from '../../contract/site.ts';
 import { useShopFront } from '../../lib/shop-front.tsx';
 import { FOOTER_MENUS, type LinkMenu, type ShownSite } from '../../lib/shown-site.ts';
 import { relOf } from '../../ui/link-rel.ts';
-import { ogrnTitle, ShopPhone } from '../contacts/index.ts';
+import { ShopPhone } from '../contacts/index.ts';
 import { CallButton } from '../header/index.tsx';
 import { ThemeSwitch } from '../theme/index.tsx';
 
