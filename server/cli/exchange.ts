@@ -1,4 +1,5 @@
-import { formatMoscowTime, formatNumber } from '../../src/contract/format.ts';
+import { formatNumber } from '../../src/contract/format.ts';
+import { formatMoscowTime } from '../../src/contract/moments.ts';
 import { ORDER_STATUSES } from '../../src/contract/schemas/orders.ts';
 import type { Database } from '../database/open.ts';
 import { type Names, PROPERTY_FIELDS, readNames, saveNames } from '../import/commerceml/names.ts';

@@ -1,7 +1,7 @@
 import { allowedPayments, type CheckoutOptions } from '../../src/contract/checkout.ts';
 import { FORM_ACTIVITIES, formActivityTitles } from '../../src/contract/form-activity.ts';
-import { formatExactWeight } from '../../src/contract/format.ts';
 import { isSlug } from '../../src/contract/text.ts';
+import { formatExactWeight } from '../../src/contract/weight.ts';
 import { hasIcon, ICON_COLLECTIONS, readIconCollection } from '../lib/icon-collections.ts';
 import { isDay } from '../lib/moscow.ts';
 import type { TextProblem } from '../shop/content/markdown/reading.ts';

@@ -4,12 +4,8 @@ import {
   availabilityOf,
   formatAvailability,
   formatCount,
-  formatDay,
   formatMoney,
-  formatMoscowTime,
   formatNumber,
-  formatTotalWeight,
-  formatWeight,
   plural,
   withHyphens,
   withWholeRanges,
@@ -55,22 +51,6 @@ describe('counted things', () => {
   });
 });
 
-test.each([
-  [35, '0,035'],
-  [150, '0,15'],
-  [999, '0,999'],
-  [8400, '8,4'],
-  [9960, '10'],
-  [885_000, '885'],
-])('a weight of %d g is %s kg [OV-16]', (grams, expected) => {
-  expect(formatWeight(grams)).toBe(`${expected}\u00a0кг`);
-});
-
-test('a weight that lacks some lines is said to be the least', () => {
-  expect(formatTotalWeight({ weight: 372_000, weightIsComplete: false })).toBe('от 372\u00a0кг');
-  expect(formatTotalWeight({ weight: 372_000, weightIsComplete: true })).toBe('372\u00a0кг');
-});
-
 describe('availability in words', () => {
   test.each([
     [3, { min: 0, max: 1 }, 'in-stock', 'В наличии'],
@@ -94,17 +74,6 @@ describe('availability in words', () => {
   ])('%d pieces in %j, with the town', (stock, term, words) => {
     expect(formatAvailability(stock, term, 'Ярославль')).toBe(words);
   });
-});
-
-test('a moment is told in Moscow time wherever the server stands', () => {
-  expect(formatMoscowTime(new Date('2026-11-20T21:05:00Z'))).toMatch(
-    /^21 ноября 2026\u00a0г\.\D+00:05 \(МСК\)$/,
-  );
-});
-
-test('a day of a text is the day that is written, wherever it is read [RT-08]', () => {
-  expect(formatDay('2026-11-12')).toBe('12 ноября 2026\u00a0г.');
-  expect(formatDay('2027-01-01')).toBe('1 января 2027\u00a0г.');
 });
 
 test.each([

@@ -1,11 +1,10 @@
-import type { Basket } from './basket.ts';
 import { QUANTITY_MAX, UNCOUNTED_STOCK } from './constants.ts';
 import type { Term } from './entities.ts';
 
-const NBSP = '\u00a0';
+export const NBSP = '\u00a0';
 
 /** Formats are made when first used: nine of them were 57 ms of the start on a phone (CPU slowed four times). */
-function once<T>(make: () => T): () => T {
+export function once<T>(make: () => T): () => T {
   let made: T | null = null;
   return () => {
     made ??= make();
@@ -13,13 +12,12 @@ function once<T>(make: () => T): () => T {
   };
 }
 
-const numbers = (options: Intl.NumberFormatOptions) => once(() => new Intl.NumberFormat('ru-RU', options));
+/** A format of numbers, as the shop writes them. */
+export const numbers = (options: Intl.NumberFormatOptions) =>
+  once(() => new Intl.NumberFormat('ru-RU', options));
 const roubles = numbers({ style: 'currency', currency: 'RUB', maximumFractionDigits: 0 });
 const exactRoubles = numbers({ style: 'currency', currency: 'RUB' });
 const plain = numbers({});
-const kilogramsFine = numbers({ maximumFractionDigits: 1 });
-const kilogramsCoarse = numbers({ maximumFractionDigits: 0 });
-const gramsFine = numbers({ maximumFractionDigits: 3 });
 const plurals = once(() => new Intl.PluralRules('ru-RU'));
 
 /** Long words may break between syllables, also where the browser does not know Russian ones: a soft hyphen is there. */
@@ -42,22 +40,6 @@ export function formatMoney(kopecks: number): string {
 /** `1 234 567` with no-break spaces. */
 export function formatNumber(value: number): string {
   return plain().format(value);
-}
-
-/** Grams as `8,4 кг`, `885 кг`, `0,15 кг`, `0,035 кг`: the finer the lighter. */
-export function formatWeight(grams: number): string {
-  const format = grams >= 10_000 ? kilogramsCoarse : grams >= 1000 ? kilogramsFine : gramsFine;
-  return `${format().format(grams / 1000)}${NBSP}кг`;
-}
-
-/** The weight of several lines: «от 8,4 кг» when that of some is not known. */
-export function formatTotalWeight({ weight, weightIsComplete }: Pick<Basket, 'weight' | 'weightIsComplete'>) {
-  return `${weightIsComplete ? '' : 'от '}${formatWeight(weight)}`;
-}
-
-/** Grams to the last one, `20,001 кг`: rounded, a weight could equal the limit that it is over. */
-export function formatExactWeight(grams: number): string {
-  return `${gramsFine().format(grams / 1000)}${NBSP}кг`;
 }
 
 /** The form of a word that fits a number: `['товар', 'товара', 'товаров']`. */
@@ -107,32 +89,4 @@ export function formatAvailability(stock: number, term: Term, town?: string): st
   const [from, to] = [Math.max(term.min, 1), Math.max(term.max, 1)];
   const days = `${from < to ? `${from}–` : ''}${formatCount(to, ['день', 'дня', 'дней'])}`;
   return availability === 'soon' ? days : `Под заказ, ${days}`;
-}
-
-const moments = (options: Intl.DateTimeFormatOptions) =>
-  once(() => new Intl.DateTimeFormat('ru-RU', options));
-const moscow = moments({
-  timeZone: 'Europe/Moscow',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-
-/** A moment in Moscow time, zone in words: `20 ноября 2026 г. в 14:05 (МСК)`. */
-export function formatMoscowTime(moment: Date): string {
-  return `${moscow().format(moment).replace(' г.', `${NBSP}г.`)} (МСК)`;
-}
-
-const day = moments({
-  timeZone: 'UTC',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-});
-
-/** A day `YYYY-MM-DD` as `12 ноября 2026 г.`, with a no-break space before «г.». */
-export function formatDay(date: string): string {
-  return day().format(new Date(date)).replace(' г.', `${NBSP}г.`);
 }

@@ -1,11 +1,7 @@
 import type { CheckoutOptions } from '../../../src/contract/checkout.ts';
 import { formActivityTitles } from '../../../src/contract/form-activity.ts';
-import {
-  formatMoney,
-  formatMoscowTime,
-  formatNumber,
-  formatTotalWeight,
-} from '../../../src/contract/format.ts';
+import { formatMoney, formatNumber } from '../../../src/contract/format.ts';
+import { formatMoscowTime } from '../../../src/contract/moments.ts';
 import {
   addressLine,
   type Order,
@@ -14,6 +10,7 @@ import {
   orderKindTitles,
   orderStatusTitles,
 } from '../../../src/contract/order.ts';
+import { formatTotalWeight } from '../../../src/contract/weight.ts';
 import type { RequestedProduct } from '../../database/schema.ts';
 import { termTitles } from '../../shop/orders/placed-orders.ts';
 import type { selectCalls } from '../../shop/orders/request-call.ts';

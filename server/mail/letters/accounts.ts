@@ -1,5 +1,5 @@
 import { RECOVERY_MINUTES } from '../../../src/contract/constants.ts';
-import { formatMoscowTime } from '../../../src/contract/format.ts';
+import { formatMoscowTime } from '../../../src/contract/moments.ts';
 import { RECOVERY_PARAMETER } from '../../../src/contract/personal.ts';
 import type { Letter } from '../letter.ts';
 import { greeting, type LetterShop, readsLikeLink, shopPhone, visitorsLetter } from './parts.ts';

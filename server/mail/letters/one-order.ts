@@ -1,5 +1,5 @@
-import { formatMoscowTime } from '../../../src/contract/format.ts';
-import type { OneOrderForm } from '../../../src/contract/forms.ts';
+import type { OneOrderForm } from '../../../src/contract/call-forms.ts';
+import { formatMoscowTime } from '../../../src/contract/moments.ts';
 import type { Letter } from '../letter.ts';
 import {
   greeting,

@@ -1,13 +1,10 @@
 import type { CheckoutOptions } from '../../../src/contract/checkout.ts';
 import { formActivityTitles } from '../../../src/contract/form-activity.ts';
-import {
-  formatMoney,
-  formatMoscowTime,
-  formatNumber,
-  formatTotalWeight,
-} from '../../../src/contract/format.ts';
+import { formatMoney, formatNumber } from '../../../src/contract/format.ts';
+import { formatMoscowTime } from '../../../src/contract/moments.ts';
 import type { BasketOrder, Order, OrderLine, OrderTerms } from '../../../src/contract/order.ts';
 import { withVat } from '../../../src/contract/site.ts';
+import { formatTotalWeight } from '../../../src/contract/weight.ts';
 import type { Letter } from '../letter.ts';
 import {
   greeting,

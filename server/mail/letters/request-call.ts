@@ -1,5 +1,5 @@
-import { formatMoscowTime } from '../../../src/contract/format.ts';
-import type { RequestCallForm } from '../../../src/contract/forms.ts';
+import type { RequestCallForm } from '../../../src/contract/call-forms.ts';
+import { formatMoscowTime } from '../../../src/contract/moments.ts';
 import type { Letter } from '../letter.ts';
 import { type LetterShop, letter, partFacts, type RequestedPart, telephone } from './parts.ts';
 

@@ -1,4 +1,4 @@
-import { formatDay } from '../../contract/format.ts';
+import { formatDay } from '../../contract/moments.ts';
 import type { ArticleCard, ArticleKind } from '../../contract/site.ts';
 
 /** A dated text as a card shows it. */

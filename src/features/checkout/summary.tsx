@@ -1,8 +1,9 @@
 import type { CheckoutContext } from '../../../machines/checkout/checkout.machine.ts';
 import { deliveryOf } from '../../../machines/checkout/form.ts';
 import type { Basket, BasketLine } from '../../contract/basket.ts';
-import { formatGoods, formatMoney, formatTotalWeight } from '../../contract/format.ts';
+import { formatGoods, formatMoney } from '../../contract/format.ts';
 import { BASKET_PATH } from '../../contract/routes.ts';
+import { formatTotalWeight } from '../../contract/weight.ts';
 import { useWithVat } from '../../lib/shop-front.tsx';
 import { Availability } from '../../ui/availability.tsx';
 import { RestoredBadge } from '../../ui/badge.tsx';

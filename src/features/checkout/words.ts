@@ -1,6 +1,6 @@
 import type { CheckoutStep } from '../../../machines/checkout/values.ts';
 import type { DeliveryOption } from '../../contract/checkout.ts';
-import { formatExactWeight } from '../../contract/format.ts';
+import { formatExactWeight } from '../../contract/weight.ts';
 
 /** The steps as they are called on the screen. */
 export const stepTitles: Readonly<Record<CheckoutStep, string>> = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formActivityTitles } from '../../contract/form-activity.ts';
-import { formatTotalWeight } from '../../contract/format.ts';
+import { formatTotalWeight } from '../../contract/weight.ts';
 import { type Term, Terms } from '../../ui/terms.tsx';
 import { usePickupPlace } from '../contacts/index.ts';
 import { OrderLines } from './order-lines.tsx';

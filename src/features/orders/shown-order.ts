@@ -1,5 +1,5 @@
 import type { CheckoutOptions } from '../../contract/checkout.ts';
-import { formatMoscowTime } from '../../contract/format.ts';
+import { formatMoscowTime } from '../../contract/moments.ts';
 import { type Order, orderStatusTitles } from '../../contract/order.ts';
 
 /** A step in the life of an order, in words. */

@@ -1,6 +1,6 @@
 import type { Product } from '../../contract/entities.ts';
-import { formatWeight } from '../../contract/format.ts';
 import { CATALOG_PATH, categoryPath } from '../../contract/routes.ts';
+import { formatWeight } from '../../contract/weight.ts';
 
 /** The properties with the specification's labels but its numbers, which stand above; absent ones are left out [OV-16]. */
 export function Properties({ product }: { product: Product }) {

@@ -11,8 +11,8 @@ import { DEMO_FOLDER, demoSite } from '../../../server/shop/site/demo-site.ts';
 import type { SiteFile } from '../../../server/shop/site/shapes.ts';
 import { createSiteData } from '../../../server/shop/site/store.ts';
 import { PUBLIC_HOLIDAYS } from '../../../src/contract/dispatch.ts';
-import { formatWeight } from '../../../src/contract/format.ts';
 import { ShopUnavailable } from '../../../src/contract/shop.ts';
+import { formatWeight } from '../../../src/contract/weight.ts';
 import { eachDatabase, emptyDatabase } from '../../support/databases.ts';
 
 const NOTHING: NewContent = { pages: null, news: null, articles: null, site: null };

@@ -1,8 +1,8 @@
 import type { CheckoutOptions } from '../../../../src/contract/checkout.ts';
 import { DELIVERY_KINDS, PAYMENT_KINDS } from '../../../../src/contract/delivery-and-payment.ts';
 import type { FormActivity } from '../../../../src/contract/form-activity.ts';
-import { formatWeight } from '../../../../src/contract/format.ts';
 import type { Seller, ShopOptions } from '../../../../src/contract/site.ts';
+import { formatWeight } from '../../../../src/contract/weight.ts';
 import { defaultCheckout } from '../../site/default-checkout.ts';
 import { demoSeller } from '../../site/demo-site.ts';
 

@@ -1,6 +1,7 @@
 import type { BasketLine } from '../../../contract/basket.ts';
-import { formatMoney, formatWeight, orderable } from '../../../contract/format.ts';
+import { formatMoney, orderable } from '../../../contract/format.ts';
 import { productPath } from '../../../contract/routes.ts';
+import { formatWeight } from '../../../contract/weight.ts';
 import { focusHeading } from '../../../lib/focus.ts';
 import { useShopFront } from '../../../lib/shop-front.tsx';
 import { Availability } from '../../../ui/availability.tsx';

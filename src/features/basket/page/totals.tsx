@@ -2,8 +2,9 @@ import type { BasketActor } from '../../../../machines/basket/basket.machine.ts'
 import { isShort, refusedLines } from '../../../../machines/basket/refused.ts';
 import { isOrderable } from '../../../../machines/basket/shown-basket.ts';
 import type { Basket } from '../../../contract/basket.ts';
-import { formatGoods, formatMoney, formatNumber, formatTotalWeight } from '../../../contract/format.ts';
+import { formatGoods, formatMoney, formatNumber } from '../../../contract/format.ts';
 import { CHECKOUT_PATH } from '../../../contract/routes.ts';
+import { formatTotalWeight } from '../../../contract/weight.ts';
 import { openAddress } from '../../../lib/open-address.ts';
 import { useShopFront, useWithVat } from '../../../lib/shop-front.tsx';
 import { useActorValue } from '../../../lib/use-actor.ts';
