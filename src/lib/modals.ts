@@ -68,10 +68,7 @@ export interface ModalHost {
 }
 
 /** A host that has the modals of the address or none, and loads them by `create` on first need. */
-export function createModalHost(
-  initial: Modals | null,
-  create: () => Promise<Modals> = () => Promise.reject(new Error('No modals on the server')),
-): ModalHost {
+export function createModalHost(initial: Modals | null, create: () => Promise<Modals>): ModalHost {
   let latest: ModalRequest | ModalInput | null = null;
   const modals = lazyValue(async () => initial ?? (await create()));
   const current = () => initial ?? modals.current();

@@ -2,7 +2,7 @@ import { lazyValue } from './lazy-value.ts';
 
 type Router = typeof import('vike/client/router');
 
-let source: () => Promise<Router> = () => Promise.reject(new Error('No router yet'));
+let source: () => Promise<Router> = () => Promise.reject();
 let tell: () => void = () => undefined;
 const taken = new Promise<void>((resolve) => {
   tell = resolve;

@@ -27,7 +27,7 @@ async function createActors(pageContext: PageContextServer): Promise<void> {
   pageContext.actors = isDeepStrictEqual(input, ofStranger) ? strangers : createShopActors(input);
   pageContext.pageActors = createPageActors(pageContext).actors;
   const modals = asked ? (await import('../app/modals/index.tsx')).createModals({ asked, user }) : null;
-  pageContext.modals = createModalHost(modals);
+  pageContext.modals = createModalHost(modals, () => Promise.reject());
 }
 
 /** Theme and answered cookie question before the first paint [OV-19][ST-18]; tags for search engines and previews. */

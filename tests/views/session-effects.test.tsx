@@ -124,7 +124,10 @@ test.each([
   ['the tab is shown again', () => document.dispatchEvent(new Event('visibilitychange'))],
 ])('when %s, the server is asked who the visitor is [ST-13][RO-02]', async (_, happens) => {
   const session = newSession();
-  connectSession(session, createModalHost(null));
+  connectSession(
+    session,
+    createModalHost(null, () => Promise.reject()),
+  );
   happens();
   await vi.waitFor(() => expect(session.getSnapshot().context.user).toEqual(saved));
 });

@@ -31,16 +31,19 @@ const nothing = () => undefined;
 /** What every view stands in, of a shop that is made up. */
 export function SampleShopFront({ children, ...shop }: SampleShop & { readonly children: ReactNode }) {
   const { address = '/', open = nothing, actors, pageActors = {}, menu = menuTop, site = sampleSite } = shop;
-  const modals = createModalHost({
-    Views: () => null,
-    start: nothing,
-    open,
-    leavePage: nothing,
-    changePage: nothing,
-    isOpen: () => false,
-    changeUser: nothing,
-    typeInto: nothing,
-  });
+  const modals = createModalHost(
+    {
+      Views: () => null,
+      start: nothing,
+      open,
+      leavePage: nothing,
+      changePage: nothing,
+      isOpen: () => false,
+      changeUser: nothing,
+      typeInto: nothing,
+    },
+    () => Promise.reject(),
+  );
   return (
     <ShopFrontProvider
       value={{ address, actors: { ...nobody, ...actors }, modals, menu, basketTotal: null, site, pageActors }}
