@@ -1,9 +1,7 @@
 import { useEffect } from 'react';
 import type { CatalogMenuActor } from '../../../machines/catalog-menu/catalog-menu.machine.ts';
 import { sendIfPossible } from '../../lib/send-if-possible.ts';
-
-/** Each screen has a header and a menu of its own; those of the other one are not shown. */
-export const desktopScreen = () => window.matchMedia('(min-width: 64rem)');
+import { desktopScreen } from './desktop-screen.ts';
 
 /** Closes the menu when a tablet is turned round or the page is zoomed: it is gone, and the page must scroll again. */
 export function useOwnScreen(actor: CatalogMenuActor): void {
