@@ -1,4 +1,6 @@
-/** Line icons of the interface on a 24 px grid, drawn for Karter. */
+import { CHECK } from './icon-paths.ts';
+
+/** Line icons of every page on a 24 px grid, drawn for Karter; those of few pages are in `icon-paths.ts`. */
 const paths = {
   menu: 'M4 6h16M4 12h16M4 18h16',
   close: 'M6 6l12 12M18 6L6 18',
@@ -13,18 +15,11 @@ const paths = {
   moon: 'M20 14.5A8.5 8.5 0 0 1 9.5 4 8.5 8.5 0 1 0 20 14.5z',
   monitor: 'M3 5h18v11H3zM9 20h6M12 16v4',
   basket: 'M3 5h2.5l2 11h10l2-8H6.5M9 20.5h.01M16 20.5h.01',
-  check: 'M5 12.5l4.5 4.5L19 7.5',
-  truck:
-    'M2.5 6h11v10h-11zM13.5 10h4l3.5 3.5V16h-7.5M7 18.5a1.8 1.8 0 1 1 0-3.6 1.8 1.8 0 0 1 0 3.6zM17 18.5a1.8 1.8 0 1 1 0-3.6 1.8 1.8 0 0 1 0 3.6z',
-  return: 'M4 9h11a5 5 0 0 1 0 10h-4M4 9l4.5-4.5M4 9l4.5 4.5',
-  clock: 'M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17zM12 7.5V12l3 2',
+  check: CHECK,
   copy: 'M9 9h11v11H9zM5 15H4V4h11v1',
   plus: 'M5 12h14M12 5v14',
   minus: 'M5 12h14',
   list: 'M9 6h11M9 12h11M9 18h11M4 6h.01M4 12h.01M4 18h.01',
-  mail: 'M3.5 5.5h17v13h-17zM3.5 7l8.5 6.5L20.5 7',
-  place:
-    'M12 21c4.5-4.8 7-8.3 7-11.5a7 7 0 1 0-14 0C5 12.7 7.5 16.2 12 21zM12 7a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5z',
   alert: 'M12 4l9 16H3zM12 10v4.5M12 17.2h.01',
 } as const;
 

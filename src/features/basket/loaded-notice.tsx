@@ -8,7 +8,8 @@ import { sendIfPossible } from '../../lib/send-if-possible.ts';
 import { useShopFront } from '../../lib/shop-front.tsx';
 import { useActorSnapshot } from '../../lib/use-actor.ts';
 import { buttonClass } from '../../ui/button.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon, LineIcon } from '../../ui/icon.tsx';
+import { RETURN } from '../../ui/icon-paths.ts';
 import { offeredToUndo, removedText } from './words.ts';
 
 function failureText({ kind }: RequestFailure): string {
@@ -118,7 +119,7 @@ export function LoadedNotice({ path }: { path: string }) {
               basket.send({ type: 'undo' });
             }}
           >
-            <Icon name="return" size={18} />
+            <LineIcon path={RETURN} size={18} />
             Вернуть
           </button>
         </div>

@@ -2,18 +2,19 @@ import type { ReactNode } from 'react';
 import { withWholeRanges } from '../../contract/format.ts';
 import { CONTACTS_PATH } from '../../contract/routes.ts';
 import { buttonClass } from '../../ui/button.ts';
-import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Icon, LineIcon } from '../../ui/icon.tsx';
+import { CLOCK, MAIL, PLACE } from '../../ui/icon-paths.ts';
 import { TextSheet } from '../../ui/text-sheet.tsx';
 import { TextFrame } from '../content-page/index.ts';
 import { contactsTitle, type FirmPage, mapHref } from './data.ts';
 import { FirmFacts } from './firm-facts.tsx';
 
-function Way({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {
+function Way({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
   return (
     <div className="relative min-h-11 pl-[3.625rem]">
       <dt className="text-sm text-muted">
         <span className="absolute top-0 left-0 inline-flex size-11 items-center justify-center rounded-xl bg-primary-soft text-link">
-          <Icon name={icon} size={22} />
+          {icon}
         </span>
         {title}
       </dt>
@@ -34,20 +35,20 @@ export function ContactsPage({ data }: { data: FirmPage }) {
         className="rounded-xl border border-line bg-surface p-5 sm:p-8"
       >
         <dl className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
-          <Way icon="phone" title="Телефон">
+          <Way icon={<Icon name="phone" size={22} />} title="Телефон">
             <a href={phoneHref} className="figures inline-block py-0.5 text-lg font-semibold hover:text-link">
               {phone}
             </a>
           </Way>
-          <Way icon="mail" title="E-mail">
+          <Way icon={<LineIcon path={MAIL} size={22} />} title="E-mail">
             <a href={`mailto:${email}`} className="inline-block py-0.5 text-lg font-semibold hover:text-link">
               {email}
             </a>
           </Way>
-          <Way icon="clock" title="Часы работы">
+          <Way icon={<LineIcon path={CLOCK} size={22} />} title="Часы работы">
             <p className="font-medium">{withWholeRanges(hours)}</p>
           </Way>
-          <Way icon="place" title="Адрес">
+          <Way icon={<LineIcon path={PLACE} size={22} />} title="Адрес">
             <p className="font-medium">{address}</p>
           </Way>
         </dl>

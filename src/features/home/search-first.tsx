@@ -3,7 +3,8 @@ import { formatCount } from '../../contract/format.ts';
 import { SEARCH_PATH, searchPath } from '../../contract/routes.ts';
 import { useShopFront } from '../../lib/shop-front.tsx';
 import { buttonClass } from '../../ui/button.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon, LineIcon } from '../../ui/icon.tsx';
+import { CLOCK, PLACE, TRUCK } from '../../ui/icon-paths.ts';
 import { PASTE_LIST_HREF } from '../basket/index.tsx';
 import { ShopPhone } from '../contacts/index.ts';
 import type { HomeData } from './data.ts';
@@ -79,16 +80,16 @@ function WhoHelps({ dispatch }: Pick<HomeData, 'dispatch'>) {
         </p>
         <ShopPhone className="text-xl font-bold hover:text-link" before={<Icon name="phone" />} />
         <p>
-          <Icon name="clock" />
+          <LineIcon path={CLOCK} />
           {site.contacts.hours}
         </p>
         <p>
-          <Icon name="place" />
+          <LineIcon path={PLACE} />
           Самовывоз: {site.contacts.address}
         </p>
         {dispatch !== null && (
           <p>
-            <Icon name="truck" />
+            <LineIcon path={TRUCK} />
             Из наличия отправим {dispatch}
           </p>
         )}

@@ -2,7 +2,8 @@ import type { SearchActor } from '../../../machines/search/search.machine.ts';
 import { searchAddress } from '../../../machines/search/suggestion-links.ts';
 import { useActorSnapshot } from '../../lib/use-actor.ts';
 import { buttonClass } from '../../ui/button.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { LineIcon } from '../../ui/icon.tsx';
+import { CLOCK } from '../../ui/icon-paths.ts';
 import { SearchLine } from './search-line.tsx';
 
 /** What the visitor searched for lately, to be asked again or forgotten. */
@@ -19,7 +20,7 @@ export function LastQuestions({ actor }: { actor: SearchActor }) {
             href={searchAddress(question)}
             onChoose={() => actor.send({ type: 'question.repeat', question })}
           >
-            <Icon name="clock" size={18} className="text-muted" />
+            <LineIcon path={CLOCK} size={18} className="text-muted" />
             <span className="min-w-0 flex-1 truncate">{question}</span>
           </SearchLine>
         ))}
