@@ -1,5 +1,5 @@
 import { type ActorRefFrom, emit, setup } from 'xstate';
-import type { ListView } from '../../src/contract/filter.ts';
+import type { ListView } from '../../src/contract/list-view.ts';
 
 interface ListViewInput {
   /** What the address asks for, or what was chosen before. */

@@ -1,4 +1,4 @@
-import { LIST_VIEWS } from '../../src/contract/filter.ts';
+import { LIST_VIEWS } from '../../src/contract/list-view.ts';
 import { defineModel } from '../testing/model.ts';
 import { listViewMachine } from './list-view.machine.ts';
 

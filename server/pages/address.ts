@@ -1,5 +1,6 @@
 import { SEARCH_MAX_LENGTH } from '../../src/contract/constants.ts';
-import { formatListQuery, listAddress, parseListQuery, readListView } from '../../src/contract/filter.ts';
+import { formatListQuery, listAddress, parseListQuery } from '../../src/contract/filter.ts';
+import { readListView } from '../../src/contract/list-view.ts';
 import { isPersonalPath, PERSONAL_PARAMETERS } from '../../src/contract/personal.ts';
 import {
   ARTICLES_PATH,

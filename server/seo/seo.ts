@@ -1,5 +1,6 @@
 import { type RequestHandler, type Response, Router } from 'express';
-import { FILTER_LISTS, VIEW_PARAMETER } from '../../src/contract/filter.ts';
+import { FILTER_LISTS } from '../../src/contract/filter.ts';
+import { VIEW_PARAMETER } from '../../src/contract/list-view.ts';
 import { RECOVERY_PARAMETER } from '../../src/contract/personal.ts';
 import { NEWS_FEED_PATH } from '../../src/contract/routes.ts';
 import type { Shop } from '../../src/contract/shop.ts';

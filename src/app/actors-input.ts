@@ -1,7 +1,7 @@
 import type { BasketQuantity } from '../../machines/basket/operations.ts';
 import type { BasketRefused } from '../../machines/basket/refused.ts';
 import type { Basket } from '../contract/basket.ts';
-import { readListView } from '../contract/filter.ts';
+import { readListView } from '../contract/list-view.ts';
 import { SEARCH_PATH } from '../contract/routes.ts';
 import type { User } from '../contract/user.ts';
 import type { ActorsInput, StoredInput } from './actors.ts';

@@ -8,7 +8,7 @@ import { searchMachine } from '../../machines/search/search.machine.ts';
 import { type SessionInput, sessionMachine } from '../../machines/session/session.machine.ts';
 import { type ThemeInput, themeMachine } from '../../machines/theme/theme.machine.ts';
 import type { Category, Suggestions, WholeCategory } from '../contract/entities.ts';
-import type { ListView } from '../contract/filter.ts';
+import type { ListView } from '../contract/list-view.ts';
 import type { User } from '../contract/user.ts';
 import { getData } from '../lib/api-client.ts';
 import { basketCalls } from '../lib/basket-network.ts';

@@ -1,5 +1,5 @@
 import type { ThemePreference } from '../../machines/theme/theme.machine.ts';
-import { LIST_VIEWS, type ListView, VIEW_PARAMETER } from '../contract/filter.ts';
+import { LIST_VIEWS, type ListView, VIEW_PARAMETER } from '../contract/list-view.ts';
 import { forgetQuestions, keepQuestion } from '../features/search/index.ts';
 import { openAddress } from '../lib/open-address.ts';
 import { onRestored } from '../lib/page-events.ts';

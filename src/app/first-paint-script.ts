@@ -1,5 +1,5 @@
 import { ANSWER_COOKIE, CLOSED_COOKIE } from '../contract/cookie-answer.ts';
-import { VIEW_PARAMETER } from '../contract/filter.ts';
+import { VIEW_PARAMETER } from '../contract/list-view.ts';
 import { THEME_KEY, VIEW_KEY } from '../lib/storage.ts';
 
 /**

@@ -1,4 +1,5 @@
 import { PAGE_SIZE } from './constants.ts';
+import { type ListView, VIEW_PARAMETER } from './list-view.ts';
 
 /** The lists of the filter panel, in the order of the screen and of the canonical address. */
 export const FILTER_LISTS = [
@@ -17,19 +18,6 @@ export const IN_STOCK = 'В наличии';
 /** `popular` is the order a list begins with; in an answer of the search, how well a product fits the question. */
 export const SORTS = ['popular', 'price', '-price', 'title', 'new'] as const;
 export type Sort = (typeof SORTS)[number];
-
-/** How a list shows its products. */
-export const LIST_VIEWS = ['rows', 'cards'] as const;
-export type ListView = (typeof LIST_VIEWS)[number];
-
-/** The parameter that asks for a view, for whoever has no scripts to choose it. */
-export const VIEW_PARAMETER = 'view';
-
-/** Reads the view that an address asks for; rows when it asks for none. */
-export function readListView(search: string | URLSearchParams): ListView {
-  const asked = new URLSearchParams(search).get(VIEW_PARAMETER);
-  return LIST_VIEWS.find((view) => view === asked) ?? 'rows';
-}
 
 /** Prices in whole roubles, an open end is null; `min` never exceeds `max`. */
 export interface PriceRange {

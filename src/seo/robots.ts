@@ -1,4 +1,5 @@
-import { isPlain, parseListQuery, readListView } from '../contract/filter.ts';
+import { isPlain, parseListQuery } from '../contract/filter.ts';
+import { readListView } from '../contract/list-view.ts';
 import { isPersonalPath, PERSONAL_PARAMETERS } from '../contract/personal.ts';
 import { CATALOG_PATH, categoryPath, SEARCH_PATH } from '../contract/routes.ts';
 

@@ -2,9 +2,9 @@ import { fromPromise } from 'xstate';
 import type { Brand } from '../../contract/schemas/content.ts';
 import type { OneOrderResult, Receipt } from '../../contract/shop.ts';
 import type { User } from '../../contract/user.ts';
-import { type FormValues, getData, postForm } from '../../lib/api-client.ts';
+import { getData } from '../../lib/api-client.ts';
 import { inTurn } from '../../lib/basket-network.ts';
-import { formCall } from '../../lib/form-call.ts';
+import { type FormValues, formCall, postForm } from '../../lib/form-call.ts';
 
 /** A form with the same `requestId` is stored once however often it is sent [AP-08][AP-09]. */
 export const submitOrder = fromPromise<OneOrderResult, FormValues>(({ input, signal }) =>

@@ -7,9 +7,9 @@ import {
 } from '../../../machines/filter-panel/filter-panel.machine.ts';
 import type { CategoryRef, FilterList } from '../../contract/entities.ts';
 import { FILTER_LISTS, type ListQuery } from '../../contract/filter.ts';
-import { filterOptions, productsOf } from '../../lib/api-client.ts';
 import { createPageActor } from '../../lib/create-page-actor.ts';
 import { focusHeading } from '../../lib/focus.ts';
+import { filterOptions, productsOf } from '../../lib/list-calls.ts';
 import { type PackedData, unpackData } from '../../lib/packed-filters.ts';
 import type { CreatePageActors } from '../../lib/page-actors.ts';
 import { onRestored } from '../../lib/page-events.ts';

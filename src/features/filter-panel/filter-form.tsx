@@ -1,7 +1,8 @@
 import type { FilterPanelActor } from '../../../machines/filter-panel/filter-panel.machine.ts';
 import { isListShown } from '../../../machines/filter-panel/options.ts';
-import { FILTER_LISTS, type FilterListKey, readListView, VIEW_PARAMETER } from '../../contract/filter.ts';
+import { FILTER_LISTS, type FilterListKey } from '../../contract/filter.ts';
 import { formatGoods, formatNumber } from '../../contract/format.ts';
+import { readListView, VIEW_PARAMETER } from '../../contract/list-view.ts';
 import { pathOf, queryOf } from '../../lib/addresses.ts';
 import { useShopFront } from '../../lib/shop-front.tsx';
 import { useActorSnapshot, useHydrated } from '../../lib/use-actor.ts';

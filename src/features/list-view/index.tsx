@@ -1,6 +1,6 @@
 import type { ListViewActor } from '../../../machines/list-view/list-view.machine.ts';
 import { machineMarks } from '../../../machines/shared/machine.ts';
-import { LIST_VIEWS, type ListView } from '../../contract/filter.ts';
+import { LIST_VIEWS, type ListView } from '../../contract/list-view.ts';
 import { isPlainClick } from '../../lib/page-events.ts';
 import { useActorSnapshot } from '../../lib/use-actor.ts';
 import { LineIcon } from '../../ui/icon.tsx';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CategoryRef, MenuCategory, ProductList } from '../../contract/entities.ts';
-import { type ListQuery, listAddress, readListView } from '../../contract/filter.ts';
+import { type ListQuery, listAddress } from '../../contract/filter.ts';
+import { readListView } from '../../contract/list-view.ts';
 import { queryOf } from '../../lib/addresses.ts';
 import type { PackedRows } from '../../lib/packed-rows.ts';
 import { useShopFront } from '../../lib/shop-front.tsx';

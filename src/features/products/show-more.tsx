@@ -7,8 +7,8 @@ import {
   type ShowMoreInput,
   showMoreMachine,
 } from '../../../machines/show-more/show-more.machine.ts';
-import { productsOf } from '../../lib/api-client.ts';
 import { pageActorOptions } from '../../lib/create-page-actor.ts';
+import { productsOf } from '../../lib/list-calls.ts';
 
 const loadPage = fromPromise<NextPage, Pick<ShowMoreInput, 'path' | 'query'>>(({ input, signal }) => {
   const { filters, sort, page } = input.query;
