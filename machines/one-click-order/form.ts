@@ -1,5 +1,6 @@
+import { oneOrderForm } from '../../src/contract/call-forms.ts';
 import { formatAvailability } from '../../src/contract/format.ts';
-import { type FormError, oneOrderForm } from '../../src/contract/forms.ts';
+import type { FormError } from '../../src/contract/forms.ts';
 import type { Offer } from '../../src/contract/schemas/orders.ts';
 import type { User } from '../../src/contract/user.ts';
 import type { ContactDraft, OrderProduct, ShownProduct, Values } from '../shared/contact-form-types.ts';

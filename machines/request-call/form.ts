@@ -1,4 +1,5 @@
-import { type FormError, requestCallForm } from '../../src/contract/forms.ts';
+import { requestCallForm } from '../../src/contract/call-forms.ts';
+import type { FormError } from '../../src/contract/forms.ts';
 import type { User } from '../../src/contract/user.ts';
 import type { ContactDraft, Values } from '../shared/contact-form-types.ts';
 import { checkForm } from '../shared/form.ts';

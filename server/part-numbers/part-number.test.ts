@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { foldLookalikes } from '../../src/contract/text.ts';
+import { foldLookalikes } from '../../src/contract/lookalikes.ts';
 import { demoOffers } from '../demo/generate.ts';
 import { readList } from '../shop/basket/read-list.ts';
 import { parseNumbers } from '../shop/search/query/number.ts';

@@ -1,4 +1,4 @@
-import { foldLookalikes } from '../../src/contract/text.ts';
+import { foldLookalikes } from '../../src/contract/lookalikes.ts';
 import { ROMAN } from './language.ts';
 import { normalise, withoutLabels } from './normalise.ts';
 

@@ -1,4 +1,4 @@
-import { foldLookalikes } from '../../src/contract/text.ts';
+import { foldLookalikes } from '../../src/contract/lookalikes.ts';
 import { wordStem } from './fold.ts';
 
 /** A run of letters: `text` as written, `stem` as it is looked for. */

@@ -1,21 +1,7 @@
 import { type Infer, object } from 'superstruct';
-import {
-  ADDRESS_MAX_LENGTH,
-  COMPANY_MAX_LENGTH,
-  PASSWORD_MAX_LENGTH,
-  PASSWORD_MIN_LENGTH,
-} from './constants.ts';
-import { isFirm, isFormActivity } from './form-activity.ts';
-import {
-  emailField,
-  field,
-  formattedField,
-  knownEmailField,
-  nameField,
-  optionalPhoneField,
-  textField,
-} from './forms.ts';
-import { formatInn, formatKpp, isInn } from './inn.ts';
+import { ADDRESS_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './constants.ts';
+import { activityField, companyField, innField, kppField } from './firm-fields.ts';
+import { emailField, field, knownEmailField, nameField, optionalPhoneField, textField } from './forms.ts';
 import * as messages from './messages.ts';
 
 /** Required, 6 characters or more [VA-04][VA-06]. Characters are code points: an emoji is one. */
@@ -49,34 +35,6 @@ export type AuthForm = Infer<typeof authForm>;
 /** Password recovery [EN-04]. */
 export const recoveryForm = object({ email: knownEmailField });
 export type RecoveryForm = Infer<typeof recoveryForm>;
-
-/** Fields required from companies and entrepreneurs only. */
-export const companyField = field('company', (value, { formActivity }) => {
-  if (value === '' && formActivity === 'company') return messages.companyRequired;
-  return value.length <= COMPANY_MAX_LENGTH ? true : messages.fieldLong;
-});
-
-/** Required from companies and entrepreneurs. */
-export const innField = formattedField('inn', formatInn, (value, { formActivity }) => {
-  if (!isFirm(formActivity)) return true;
-  if (value === '') return messages.innRequired;
-  return isInn(value, formActivity === 'company' ? 10 : 12) ? true : messages.innInvalid;
-});
-
-/** Nine characters, digits but for the fifth and sixth, which may be Latin capitals (ФНС, приказ ММВ-7-6/435@). */
-const KPP = /^\d{4}[\dA-Z]{2}\d{3}$/;
-
-/** Required from companies only: an entrepreneur has none. */
-export const kppField = formattedField('kpp', formatKpp, (value, { formActivity }) => {
-  if (formActivity !== 'company') return true;
-  if (value === '') return messages.kppRequired;
-  return KPP.test(value) ? true : messages.kppInvalid;
-});
-
-export const activityField = field(
-  'formActivity',
-  (value) => isFormActivity(value) || messages.formActivityRequired,
-);
 
 /** The fields of a user that its owner may change, the e-mail not among them [EN-01][ST-13][VA-11]. */
 export const settingsForm = object({

@@ -1,4 +1,5 @@
-import { oneOrderForm, validateForm } from './forms.ts';
+import { oneOrderForm } from './call-forms.ts';
+import { validateForm } from './forms.ts';
 
 /** A valid one-click form. */
 export const filledForm = () => ({

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { oneOrderForm, requestCallForm } from './call-forms.ts';
 import { filledForm, messageOf } from './forms.samples.ts';
-import { oneOrderForm, requestCallForm, validateForm } from './forms.ts';
+import { validateForm } from './forms.ts';
 import * as messages from './messages.ts';
 import { cleanText } from './text.ts';
 

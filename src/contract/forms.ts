@@ -1,4 +1,4 @@
-import { coerce, define, type Infer, object, type Struct, string } from 'superstruct';
+import { coerce, define, type Struct, string } from 'superstruct';
 import { EMAIL_MAX_LENGTH, FIELD_MAX_LENGTH, NAME_MAX_LENGTH } from './constants.ts';
 import * as messages from './messages.ts';
 import { formatPhone, isPhone } from './phone.ts';
@@ -85,42 +85,6 @@ export const optionalPhoneField = formattedField('phone', formatPhone, (value) =
 
 /** An id that was created with the form. */
 export const uuidField = field('uuid', (value) => (UUID.test(value) ? true : messages.malformed));
-
-const isId = (text: string) => /^[1-9]\d{0,9}$/.test(text) && Number(text) <= LARGEST_ID;
-
-const idProductField = field('idProduct', (value) => (isId(value) ? true : messages.productGone));
-
-/**
- * One-click order [EN-06]. `requestId` is created with the form and kept over retries: an order is stored once per
- * `requestId`. `price`, in kopecks or '' on request, and `availability` are the offer that the visitor has seen: for
- * another one nothing is ordered. Each that is given is compared; without both it is for whatever is offered now.
- */
-export const oneOrderForm = object({
-  name: nameField,
-  email: emailField,
-  phone: phoneField,
-  idProduct: idProductField,
-  price: textField(20),
-  availability: textField(100),
-  requestId: uuidField,
-});
-export type OneOrderForm = Infer<typeof oneOrderForm>;
-
-/**
- * Call request [EN-05]; `idProduct` is the part that it is about, if any: what is no id is none, the call matters more.
- * `requestId` as in the one-click order.
- */
-export const requestCallForm = object({
-  name: nameField,
-  phone: phoneField,
-  idProduct: formattedField(
-    'idProduct',
-    (text) => (isId(text) ? text : ''),
-    () => true,
-  ),
-  requestId: uuidField,
-});
-export type RequestCallForm = Infer<typeof requestCallForm>;
 
 /**
  * A field of unknown input as clean text, cut to the longest possible field. A password is not changed (ASVS 6.2.8).

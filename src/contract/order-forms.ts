@@ -1,5 +1,4 @@
 import { type Infer, object } from 'superstruct';
-import { activityField, companyField, innField, kppField } from './account-forms.ts';
 import { ADDRESS_MAX_LENGTH, CITY_MAX_LENGTH, COMMENT_MAX_LENGTH } from './constants.ts';
 import {
   DELIVERY_NOTE_MAX_LENGTH,
@@ -7,6 +6,7 @@ import {
   isDeliveryKind,
   isPaymentKind,
 } from './delivery-and-payment.ts';
+import { activityField, companyField, innField, kppField } from './firm-fields.ts';
 import { emailField, field, formattedField, nameField, phoneField, textField, uuidField } from './forms.ts';
 import { formatPostcode } from './inn.ts';
 import * as messages from './messages.ts';

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { settingsForm } from './account-forms.ts';
+import { requestCallForm } from './call-forms.ts';
 import { filledForm, messageOf } from './forms.samples.ts';
-import { requestCallForm, validateForm } from './forms.ts';
+import { validateForm } from './forms.ts';
 import * as messages from './messages.ts';
 import { BETWEEN, inMask, PREFIXES, spell } from './phone.samples.ts';
 import { formatPhone, isPhone } from './phone.ts';

@@ -6,6 +6,7 @@ import type {
   SettingsForm,
 } from './account-forms.ts';
 import type { BasketItem, BasketLine } from './basket.ts';
+import type { OneOrderForm, RequestCallForm } from './call-forms.ts';
 import type { CheckoutOptions } from './checkout.ts';
 import type {
   BrandRef,
@@ -19,7 +20,7 @@ import type {
   Suggestions,
 } from './entities.ts';
 import type { FilterListKey, Filters, ListQuery, ListScope } from './filter.ts';
-import type { FormError, FormResult, OneOrderForm, RequestCallForm } from './forms.ts';
+import type { FormError, FormResult } from './forms.ts';
 import type { Order } from './order.ts';
 import type { PlaceOrderForm } from './order-forms.ts';
 import type { Sender } from './schemas/accounts.ts';

@@ -1,6 +1,7 @@
 import { array, enums, integer, nullable, object, optional, record, string, type } from 'superstruct';
 import type { BasketItem } from '../../../src/contract/basket.ts';
-import { type OneOrderForm, type RequestCallForm, validateForm } from '../../../src/contract/forms.ts';
+import type { OneOrderForm, RequestCallForm } from '../../../src/contract/call-forms.ts';
+import { validateForm } from '../../../src/contract/forms.ts';
 import { type PlaceOrderForm, placeOrderForm } from '../../../src/contract/order-forms.ts';
 import { sender } from '../../../src/contract/schemas/accounts.ts';
 import * as baskets from '../../../src/contract/schemas/basket.ts';

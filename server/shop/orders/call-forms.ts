@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { coerce, literal, object } from 'superstruct';
-import { oneOrderForm, requestCallForm, uuidField } from '../../../src/contract/forms.ts';
+import { oneOrderForm, requestCallForm } from '../../../src/contract/call-forms.ts';
+import { uuidField } from '../../../src/contract/forms.ts';
 
 /** Who sends none does not want repetitions to be one: the form gets an identity of its own. */
 const requestId = coerce(uuidField, literal(''), () => randomUUID());

@@ -1,5 +1,6 @@
+import { type OneOrderForm, oneOrderForm } from '../../../src/contract/call-forms.ts';
 import { formatAvailability, orderable } from '../../../src/contract/format.ts';
-import { formError, type OneOrderForm, oneOrderForm, validateForm } from '../../../src/contract/forms.ts';
+import { formError, validateForm } from '../../../src/contract/forms.ts';
 import * as messages from '../../../src/contract/messages.ts';
 import type { Shop } from '../../../src/contract/shop.ts';
 import type { Queries } from '../../database/open.ts';

@@ -1,5 +1,6 @@
 import { and, desc, eq, type SQL } from 'drizzle-orm';
-import { type RequestCallForm, requestCallForm, validateForm } from '../../../src/contract/forms.ts';
+import { type RequestCallForm, requestCallForm } from '../../../src/contract/call-forms.ts';
+import { validateForm } from '../../../src/contract/forms.ts';
 import * as messages from '../../../src/contract/messages.ts';
 import type { Shop } from '../../../src/contract/shop.ts';
 import type { Queries } from '../../database/open.ts';

@@ -1,4 +1,5 @@
-import { oneOrderForm, requestCallForm, validateForm } from '../../../src/contract/forms.ts';
+import { oneOrderForm, requestCallForm } from '../../../src/contract/call-forms.ts';
+import { validateForm } from '../../../src/contract/forms.ts';
 import { placeOrderForm } from '../../../src/contract/order-forms.ts';
 import type { KeyedForm, Shop } from '../../../src/contract/shop.ts';
 import type { Queries } from '../../database/open.ts';

@@ -1,7 +1,8 @@
 import type { PasswordChangeActor } from '../../../machines/password-change/password-change.machine.ts';
 import { PASSWORD_MIN_LENGTH } from '../../contract/constants.ts';
 import { useActorSnapshot, useHydrated } from '../../lib/use-actor.ts';
-import { formFields, PasswordField } from '../../ui/form-fields.tsx';
+import { formFields } from '../../ui/form-fields.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { accountFailure } from '../account-frame/index.ts';
 import { FormCard } from './form-card.tsx';

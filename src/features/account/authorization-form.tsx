@@ -1,4 +1,4 @@
-import { PasswordField } from '../../ui/form-fields.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
 import { AccountForm, type AccountViewProps, EmailField, useAccountFields } from './account-form.tsx';
 
 /** «Авторизация» [EN-03]. */

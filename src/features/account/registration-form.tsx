@@ -3,7 +3,8 @@ import { NAME_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../contract/constants.t
 import { sendIfPossible } from '../../lib/send-if-possible.ts';
 import { useActorSnapshot } from '../../lib/use-actor.ts';
 import { ConsentNote } from '../../ui/consent-note.tsx';
-import { PasswordField, TextField } from '../../ui/form-fields.tsx';
+import { TextField } from '../../ui/form-fields.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
 import { AccountForm, type AccountViewProps, EmailField, useAccountFields } from './account-form.tsx';
 
 /** Says, without moving anything, that the e-mail is being checked, and reads out that it is taken [VA-03]. */

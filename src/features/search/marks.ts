@@ -1,4 +1,4 @@
-import { foldLookalikes } from '../../contract/text.ts';
+import { foldLookalikes } from '../../contract/lookalikes.ts';
 
 /** Shorter words are everywhere. */
 const WORD_MIN = 2;

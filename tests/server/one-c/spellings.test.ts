@@ -9,7 +9,7 @@ import { importOffers } from '../../../server/import/load/import.ts';
 import { partNumberKeys, romanise } from '../../../server/part-numbers/part-number.ts';
 import { spellingsOf } from '../../../server/part-numbers/spellings.samples.ts';
 import { findItems } from '../../../server/shop/basket/find-items.ts';
-import { foldLookalikes } from '../../../src/contract/text.ts';
+import { foldLookalikes } from '../../../src/contract/lookalikes.ts';
 import { temporaryFolder } from '../../support/afterwards.ts';
 import { eachDatabase, emptyDatabase } from '../../support/databases.ts';
 import { openSearch, plainList } from '../../support/search.ts';

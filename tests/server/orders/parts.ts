@@ -5,7 +5,7 @@ import { brands, categories, outbox, products } from '../../../server/database/s
 import type { Letter } from '../../../server/mail/letter.ts';
 import { openLetter } from '../../../server/mail/outbox/queue.ts';
 import { createDatabaseShop } from '../../../server/shop/index.ts';
-import type { OneOrderForm, RequestCallForm } from '../../../src/contract/forms.ts';
+import type { OneOrderForm, RequestCallForm } from '../../../src/contract/call-forms.ts';
 import { quietLog } from '../../support/quiet-log.ts';
 
 export const keyRing = createKeyRing([{ id: 'k1', key: new Uint8Array(32).fill(7) }]);
