@@ -2,7 +2,7 @@ import type { SessionActor } from '../../machines/session/session.machine.ts';
 import { THANKS_PATH } from '../contract/routes.ts';
 import type { User } from '../contract/user.ts';
 import type { ModalHost } from '../lib/modals.ts';
-import { onRestored, onStored } from '../lib/page-events.ts';
+import { onShown, onStored } from '../lib/page-events.ts';
 import { sendIfPossible } from '../lib/send-if-possible.ts';
 import {
   QUESTIONS_KEY,
@@ -49,8 +49,5 @@ export function connectSession(session: SessionActor, modals: ModalHost): void {
   });
   const check = () => sendIfPossible(session, { type: 'session.check' });
   onStored([SESSION_KEY], check);
-  onRestored(check);
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') check();
-  });
+  onShown(check);
 }

@@ -1,6 +1,6 @@
 import type { BasketActor } from '../../machines/basket/basket.machine.ts';
 import type { Basket } from '../contract/basket.ts';
-import { onRestored } from './page-events.ts';
+import { onRestored, onShown } from './page-events.ts';
 import { sendIfPossible } from './send-if-possible.ts';
 import { LEFT_SAVING_KEY, writeStorage } from './storage.ts';
 
@@ -27,17 +27,11 @@ function listen(basket: BasketActor): void {
  * which refuses pages with an open channel.
  */
 export function connectBasket(basket: BasketActor): void {
-  const check = () => sendIfPossible(basket, { type: 'basket.check' });
   listen(basket);
   window.addEventListener('pagehide', () => {
     channel?.close();
     if (basket.getSnapshot().hasTag('busy')) writeStorage('sessionStorage', LEFT_SAVING_KEY, '1');
   });
-  onRestored(() => {
-    listen(basket);
-    check();
-  });
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') check();
-  });
+  onRestored(() => listen(basket));
+  onShown(() => sendIfPossible(basket, { type: 'basket.check' }));
 }

@@ -1,5 +1,5 @@
 import { type ComponentType, useState, useSyncExternalStore } from 'react';
-import { lazyValue } from './lazy-value.ts';
+import { type LazyValue, lazyValue } from './lazy-value.ts';
 import { codeMissing } from './missing-code.ts';
 
 /** A component whose code is loaded on first need. */
@@ -11,6 +11,16 @@ interface LazyPart<P> {
    * visitor is using the fallback, so it must not be replaced.
    */
   usePart(): { readonly Part: ComponentType<P> | null; readonly keepFallback: () => void };
+}
+
+/** What has been loaded; null on the server, during hydration and before it is there. */
+export function useLoaded<T>({ subscribe, current }: Pick<LazyValue<T>, 'subscribe' | 'current'>): T | null {
+  return useSyncExternalStore(subscribe, current, () => null);
+}
+
+/** Loads what the visitor has asked for, and then acts. */
+export function afterLoad({ load }: Pick<LazyValue<unknown>, 'load'>, act: () => void): void {
+  void load().then((isThere) => (isThere ? act() : codeMissing()));
 }
 
 /**
@@ -31,7 +41,7 @@ export function lazyPart<P>(
   };
   const usePart = () => {
     const [kept, setKept] = useState(false);
-    const loaded = useSyncExternalStore(used, current, () => null);
+    const loaded = useLoaded({ subscribe: used, current });
     return { Part: kept ? null : loaded, keepFallback: () => setKept(true) };
   };
   return { load, usePart };

@@ -1,5 +1,5 @@
 /** A value that is loaded on first need and kept. */
-interface LazyValue<T> {
+export interface LazyValue<T> {
   /** Loads it, unless it is there; false when that failed, and the next call tries again. */
   load(): Promise<boolean>;
   /** Subscribes to its arrival; returns the unsubscribe function. */

@@ -7,6 +7,14 @@ export function onRestored(tell: () => void): () => void {
   return () => window.removeEventListener('pageshow', restored);
 }
 
+/** Tells when the page is seen again: its tab was hidden, or «Back» brings it from the browser's cache. */
+export function onShown(tell: () => void): void {
+  onRestored(tell);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') tell();
+  });
+}
+
 /** Tells when another tab has written one of these keys of `localStorage`. */
 export function onStored(keys: readonly string[], tell: () => void): void {
   window.addEventListener('storage', ({ key }) => {

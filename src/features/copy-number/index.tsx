@@ -1,6 +1,6 @@
-import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useState } from 'react';
+import { afterLoad, useLoaded } from '../../lib/lazy-part.ts';
 import { lazyValue } from '../../lib/lazy-value.ts';
-import { codeMissing } from '../../lib/missing-code.ts';
 import { useHydrated } from '../../lib/use-actor.ts';
 import { Icon } from '../../ui/icon.tsx';
 
@@ -9,14 +9,12 @@ const copier = lazyValue(async () => (await import('./copier.tsx')).Copier);
 
 /** A button that copies a part number, and what became of it. Until scripts run it only keeps its place. */
 export function CopyNumber({ text }: { text: string }) {
-  const Copier = useSyncExternalStore(copier.subscribe, copier.current, () => null);
+  const Copier = useLoaded(copier);
   const [presses, setPresses] = useState(0);
   return (
     <CopyButton
       onNear={() => void copier.load()}
-      onCopy={() =>
-        void copier.load().then((isThere) => (isThere ? setPresses((count) => count + 1) : codeMissing()))
-      }
+      onCopy={() => afterLoad(copier, () => setPresses((count) => count + 1))}
     >
       {Copier && <Copier key={text} text={text} presses={presses} />}
     </CopyButton>

@@ -4,9 +4,10 @@ import { FILTER_LISTS, type FilterListKey } from '../../contract/filter.ts';
 import { formatGoods, formatNumber } from '../../contract/format.ts';
 import { readListView, VIEW_PARAMETER } from '../../contract/list-view.ts';
 import { pathOf, queryOf } from '../../lib/addresses.ts';
+import { sendIfPossible } from '../../lib/send-if-possible.ts';
 import { useShopFront } from '../../lib/shop-front.tsx';
 import { useActorSnapshot, useHydrated } from '../../lib/use-actor.ts';
-import { AddressButton } from '../../ui/address-button.tsx';
+import { AddressButton, QueryInputs } from '../../ui/address-button.tsx';
 import { buttonClass } from '../../ui/button.ts';
 import { OptionList } from './option-list.tsx';
 import { PriceFilter } from './price-filter.tsx';
@@ -33,15 +34,13 @@ export function FilterForm({ actor }: { actor: FilterPanelActor }) {
         className="[&_:is(input,button)]:scroll-mb-24"
         onSubmit={(event) => {
           event.preventDefault();
-          if (snapshot.can({ type: 'apply' })) actor.send({ type: 'apply' });
+          sendIfPossible(actor, { type: 'apply' });
         }}
       >
         {BEFORE_PRICE.map(shown)}
         {site?.options.priceFilter && <PriceFilter actor={actor} />}
         {AFTER_PRICE.map(shown)}
-        {[...new URLSearchParams(queryOf(path))].map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        <QueryInputs query={queryOf(path)} />
         {sort !== 'popular' && <input type="hidden" name="sort" value={sort} />}
         {view !== 'rows' && <input type="hidden" name={VIEW_PARAMETER} value={view} />}
         <div className="sticky bottom-0 -mx-4 bg-surface p-4 lg:bg-sunken">

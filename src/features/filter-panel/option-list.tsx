@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from 'react';
 import type { FilterPanelActor } from '../../../machines/filter-panel/filter-panel.machine.ts';
 import { isSearched, shownList } from '../../../machines/filter-panel/options.ts';
 import type { FilterListKey } from '../../contract/filter.ts';
 import { formatNumber } from '../../contract/format.ts';
+import { useLoaded } from '../../lib/lazy-part.ts';
 import { lazyValue } from '../../lib/lazy-value.ts';
 import { useActorSnapshot } from '../../lib/use-actor.ts';
 import { buttonClass } from '../../ui/button.ts';
@@ -30,7 +30,7 @@ export function OptionList({ actor, list }: { actor: FilterPanelActor; list: Fil
   const snapshot = useActorSnapshot(actor);
   const isExpanded = snapshot.context.expanded.includes(list);
   const isOffered = isSearched(snapshot.context, list);
-  const searching = useSyncExternalStore(isOffered ? whenLoaded : never, listSearch.current, () => null);
+  const searching = useLoaded({ subscribe: isOffered ? whenLoaded : never, current: listSearch.current });
   const { options, folded } = shownList(snapshot.context, list, searching?.spellingsOf);
   const fixed = !snapshot.can({ type: 'option.toggle', list, value: '' });
   return (

@@ -1,8 +1,8 @@
-import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useState } from 'react';
 import { IMAGE_BASE } from '../../contract/constants.ts';
 import type { Image } from '../../contract/entities.ts';
+import { afterLoad, useLoaded } from '../../lib/lazy-part.ts';
 import { lazyValue } from '../../lib/lazy-value.ts';
-import { codeMissing } from '../../lib/missing-code.ts';
 import { isPlainClick } from '../../lib/page-events.ts';
 import { Picture } from '../../ui/picture.tsx';
 
@@ -15,11 +15,10 @@ const lightboxOverlay = lazyValue(async () => (await import('../lightbox/overlay
  * them it opens the lightbox [OV-14].
  */
 export function Gallery({ images, title }: { images: readonly Image[]; title: string }) {
-  const Overlay = useSyncExternalStore(lightboxOverlay.subscribe, lightboxOverlay.current, () => null);
+  const Overlay = useLoaded(lightboxOverlay);
   const [asked, setAsked] = useState<{ index: number } | null>(null);
   const [chosen, setChosen] = useState(0);
-  const open = (index: number) =>
-    void lightboxOverlay.load().then((isThere) => (isThere ? setAsked({ index }) : codeMissing()));
+  const open = (index: number) => afterLoad(lightboxOverlay, () => setAsked({ index }));
   const large = images[chosen] ?? null;
   const main = (
     <Picture

@@ -3,6 +3,7 @@ import type { SearchActor } from '../../../machines/search/search.machine.ts';
 import { machineMarks } from '../../../machines/shared/machine.ts';
 import { SEARCH_MAX_LENGTH } from '../../contract/constants.ts';
 import { SEARCH_PATH } from '../../contract/routes.ts';
+import { sendIfPossible } from '../../lib/send-if-possible.ts';
 import { useActorSnapshot } from '../../lib/use-actor.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -32,9 +33,7 @@ export function SearchBox({ actor }: { actor: SearchActor }) {
     <search
       {...machineMarks(snapshot)}
       onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget) && snapshot.can({ type: 'dismiss' })) {
-          actor.send({ type: 'dismiss' });
-        }
+        if (!event.currentTarget.contains(event.relatedTarget)) sendIfPossible(actor, { type: 'dismiss' });
       }}
     >
       <form
