@@ -18,7 +18,7 @@ const EVERY_PAGE =
  * every page has, or that would become files of a hundred bytes.
  */
 const EVERY_VIEW =
-  /[\\/]src[\\/](?:app[\\/](?:layout[\\/]default\.tsx|browser-session\.ts)|pages[\\/]\+\w+\.tsx?|features[\\/]products[\\/](?:product-card\.tsx|shown-card\.ts)|lib[\\/](?:use-near|packed-rows)\.ts|features[\\/]contacts[\\/]with-hours\.ts|ui[\\/](?:picture|price|breadcrumbs|field)\.tsx|contract[\\/](?:user|basket)\.ts)$/;
+  /[\\/]src[\\/](?:app[\\/](?:layout[\\/]default\.tsx|browser-session\.ts)|pages[\\/]\+\w+\.tsx?|features[\\/]products[\\/](?:product-card\.tsx|shown-card\.ts)|lib[\\/](?:use-near|packed-rows)\.ts|features[\\/]contacts[\\/]with-hours\.ts|ui[\\/](?:(?:picture|price|breadcrumbs)\.tsx|input-class\.ts)|contract[\\/](?:user|basket)\.ts)$/;
 
 /** Small pieces of lists, products and menus, without which an order is placed: in one file with any they bring it whole. */
 const PIECES =
@@ -30,7 +30,7 @@ const LISTS =
 
 /** What pages and windows with whole forms share. */
 const FORMS =
-  /[\\/](?:node_modules[\\/]superstruct[\\/].+\.mjs|src[\\/]ui[\\/](?:form-fields|more-fields|post-form|choice-field|company-fields|activity-choice|consent-note|phone-input)\.tsx|src[\\/]contract[\\/](?:forms|firm-fields|phone|inn)\.ts|src[\\/]lib[\\/](?:focus-field|type-into)\.ts|machines[\\/]shared[\\/]form\.ts)$/;
+  /[\\/](?:node_modules[\\/]superstruct[\\/].+\.mjs|src[\\/]ui[\\/](?:field|form-fields|more-fields|post-form|choice-field|company-fields|activity-choice|consent-note|phone-input)\.tsx|src[\\/]contract[\\/](?:forms|firm-fields|phone|inn)\.ts|src[\\/]lib[\\/](?:focus-field|type-into)\.ts|machines[\\/]shared[\\/]form\.ts)$/;
 
 /**
  * What states are is told to people who read the machines (`/dev` does so on the server), and types to the compiler. A

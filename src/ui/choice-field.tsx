@@ -1,5 +1,5 @@
+import { FieldError, RequiredMark } from './field.tsx';
 import type { FormFields } from './form-fields.tsx';
-import { Icon } from './icon.tsx';
 
 /** One of a few things to choose from. */
 export interface Choice {
@@ -32,11 +32,7 @@ export function ChoiceField<Name extends string>(props: {
     <fieldset aria-describedby={error === null ? undefined : errorId}>
       <legend className="mb-1 text-sm font-medium">
         {legend}
-        {required && (
-          <span aria-hidden="true" className="text-accent">
-            {' *'}
-          </span>
-        )}
+        {required && <RequiredMark />}
       </legend>
       <div className={list}>
         {choices.map(({ value, title, note, className = '' }) => (
@@ -69,12 +65,7 @@ export function ChoiceField<Name extends string>(props: {
           </label>
         ))}
       </div>
-      {error !== null && (
-        <p id={errorId} className="mt-1 flex items-center gap-1.5 text-sm font-medium text-accent">
-          <Icon name="alert" size={16} />
-          {error}
-        </p>
-      )}
+      <FieldError id={errorId} error={error} />
     </fieldset>
   );
 }

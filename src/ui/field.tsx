@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
+import { inputClass } from './input-class.ts';
 
 /** Attributes that tie a control to what stands under it; `id` is unique on the page, `hinted`: it has a hint. */
 export function fieldAttributes(id: string, error: string | null, hinted: boolean) {
@@ -11,11 +12,25 @@ export function fieldAttributes(id: string, error: string | null, hinted: boolea
   };
 }
 
-/** A text input: red border when wrong. */
-export function inputClass(wrong: boolean): string {
-  return `block h-11 w-full rounded-lg border bg-surface px-3 text-[1rem] text-ink placeholder:text-muted ${
-    wrong ? 'border-accent' : 'border-line-strong'
-  }`;
+/** After the name of what has to be filled in. */
+export function RequiredMark() {
+  return (
+    <span aria-hidden="true" className="text-accent">
+      {' *'}
+    </span>
+  );
+}
+
+/** What is wrong with a field, under it in red. */
+export function FieldError({ id, error }: { id: string; error: string | null }) {
+  return (
+    error !== null && (
+      <p id={id} className="mt-1 flex items-center gap-1.5 text-sm font-medium text-accent">
+        <Icon name="alert" size={16} />
+        {error}
+      </p>
+    )
+  );
 }
 
 /** Label, control and, under it in red, what is wrong. */
@@ -32,11 +47,7 @@ export function Field(props: {
     <div>
       <label htmlFor={id} className="mb-1 block text-sm font-medium">
         {label}
-        {required && (
-          <span aria-hidden="true" className="text-accent">
-            {' *'}
-          </span>
-        )}
+        {required && <RequiredMark />}
       </label>
       {children}
       {hint !== undefined && error === null && (
@@ -44,12 +55,7 @@ export function Field(props: {
           {hint}
         </p>
       )}
-      {error !== null && (
-        <p id={`${id}-error`} className="mt-1 flex items-center gap-1.5 text-sm font-medium text-accent">
-          <Icon name="alert" size={16} />
-          {error}
-        </p>
-      )}
+      <FieldError id={`${id}-error`} error={error} />
     </div>
   );
 }

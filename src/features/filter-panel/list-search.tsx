@@ -3,7 +3,7 @@ import { foundIn } from '../../../machines/filter-panel/options.ts';
 import type { FilterListKey } from '../../contract/filter.ts';
 import { useActorSnapshot } from '../../lib/use-actor.ts';
 import { buttonClass } from '../../ui/button.ts';
-import { inputClass } from '../../ui/field.tsx';
+import { inputClass } from '../../ui/input-class.ts';
 import { spellingsOf } from './spellings.ts';
 
 export { spellingsOf };

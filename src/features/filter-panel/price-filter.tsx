@@ -7,7 +7,7 @@ import { type PriceEnd, priceBounds, priceThumbs } from '../../../machines/filte
 import { PRICE_STEP } from '../../contract/constants.ts';
 import { formatNumber } from '../../contract/format.ts';
 import { useActorSnapshot } from '../../lib/use-actor.ts';
-import { inputClass } from '../../ui/field.tsx';
+import { inputClass } from '../../ui/input-class.ts';
 
 const ends: readonly { end: PriceEnd; label: string; name: string }[] = [
   { end: 'min', label: 'Цена от', name: 'priceFrom' },
