@@ -19,12 +19,22 @@ export async function loadFirm(
   return { company, contacts, text: await shop.page(slug) };
 }
 
-/** Heading of the page. */
+/** Heading of «О компании». */
+export function companyTitle({ text }: FirmPage): string {
+  return text?.title ?? 'О компании';
+}
+
+/** What «О компании» says of itself to search engines. */
+export function companyDescription({ text, company, contacts }: FirmPage): string {
+  return text?.description ?? `${company.legalName}: реквизиты, адрес и телефон. ${contacts.city}.`;
+}
+
+/** Heading of «Контакты». */
 export function contactsTitle({ text }: FirmPage): string {
   return text?.title ?? 'Контакты';
 }
 
-/** For search engines. */
+/** What «Контакты» says of itself to search engines. */
 export function contactsDescription({ text, company, contacts }: FirmPage): string {
   const { phone, email, address, hours } = contacts;
   return (

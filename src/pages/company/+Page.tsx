@@ -1,1 +1,1 @@
-export { CompanyPage as Page } from '../../features/company/index.ts';
+export { CompanyPage as Page } from '../../features/contacts/index.ts';

@@ -1,7 +1,6 @@
 import type { PageContextServer } from 'vike/types';
 import { COMPANY_PATH } from '../../contract/routes.ts';
-import { companyDescription, companyTitle } from '../../features/company/data.ts';
-import { type FirmPage, loadFirm } from '../../features/contacts/data.ts';
+import { companyDescription, companyTitle, type FirmPage, loadFirm } from '../../features/contacts/data.ts';
 import { crumbsNode } from '../../seo/linked-data/nodes.ts';
 import { withShop } from '../../seo/titles.ts';
 

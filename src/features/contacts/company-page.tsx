@@ -1,10 +1,9 @@
 import { COMPANY_PATH, CONTACTS_PATH } from '../../contract/routes.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { TextSheet } from '../../ui/text-sheet.tsx';
-import type { FirmPage } from '../contacts/data.ts';
-import { FirmFacts } from '../contacts/index.ts';
 import { TextFrame } from '../content-page/index.ts';
-import { companyTitle } from './data.ts';
+import { companyTitle, type FirmPage } from './data.ts';
+import { FirmFacts } from './firm-facts.tsx';
 
 /** «О компании»: what the owner tells and what the registers say [RT-06]. */
 export function CompanyPage({ data }: { data: FirmPage }) {
