@@ -1,4 +1,5 @@
 import cluster from 'node:cluster';
+import type { RequestHandler } from 'express';
 import type { Pool, QueryConfig } from 'pg';
 import {
   type RateLimiterAbstract,
@@ -10,6 +11,7 @@ import { RECOVERY_MINUTES } from '../../src/contract/constants.ts';
 import type { Config } from '../config/config.ts';
 import { type Attempt, type Count, countAll, takeBack } from './attempt.ts';
 import { accountKey, clientKeys, deviceKey } from './client.ts';
+import { tooMany } from './errors.ts';
 
 /** Counts an attempt of a client. Never rejects. */
 export type Limit = (ip: string) => Promise<Attempt>;
@@ -197,5 +199,13 @@ export function createLimits(store: RateLimitStore, secret: Uint8Array, { postLi
     password: (ip, email, device) =>
       device === null ? account('password')(ip, email) : account('devicePassword')(device, email),
     exchange: client('exchange'),
+  };
+}
+
+/** Turns away floods of posts before their bodies are read. */
+export function limitPosts(limit: Limit): RequestHandler {
+  return async (request, _response, next) => {
+    const wait = request.method === 'POST' ? (await limit(request.ip ?? '')).wait : 0;
+    next(wait > 0 ? tooMany(wait) : undefined);
   };
 }

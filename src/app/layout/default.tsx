@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { AddForm, BasketNotice, FloatingBasket } from '../../features/basket/index.tsx';
 import { Footer } from '../../features/footer/index.tsx';
 import { Header } from '../../features/header/index.tsx';
 import { PageModalForms } from '../../features/modal/index.ts';
-import { pathOf } from '../../lib/addresses.ts';
+import { addressBehindModal, pathOf } from '../../lib/addresses.ts';
 import { useShopFront } from '../../lib/shop-front.tsx';
-import { ShownModals } from './shown-modals.tsx';
 
 /** Header, page, footer and the modals that may open over any page [RT-23]. */
 export function DefaultLayout({ children }: { children: ReactNode }) {
@@ -24,4 +23,11 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
       <ShownModals />
     </>
   );
+}
+
+/** The modals once loaded: the one in the address from the start, others from first need on. */
+function ShownModals() {
+  const { modals, address } = useShopFront();
+  const loaded = useSyncExternalStore(modals.subscribe, modals.current, () => modals.initial);
+  return loaded && <loaded.Views returnTo={addressBehindModal(address)} />;
 }

@@ -10,8 +10,7 @@ import { useActorSnapshot } from '../../lib/use-actor.ts';
 import { CategoriesNote } from '../../ui/categories-note.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import type { MenuProps } from './menu-props.ts';
-import { useOwnScreen } from './use-own-screen.ts';
+import { type MenuProps, useOwnScreen } from './menus.ts';
 import './desktop-menu.css';
 
 /** The link of a category in the menu. */

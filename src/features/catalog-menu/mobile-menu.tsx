@@ -6,8 +6,7 @@ import { useActorSnapshot } from '../../lib/use-actor.ts';
 import { CategoriesNote } from '../../ui/categories-note.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Overlay } from '../../ui/overlay.tsx';
-import type { MenuProps } from './menu-props.ts';
-import { useOwnScreen } from './use-own-screen.ts';
+import { type MenuProps, useOwnScreen } from './menus.ts';
 
 /** Mobile catalogue menu: full screen, categories that expand [OV-02]. */
 export function MobileMenu({ actor, menu }: MenuProps) {

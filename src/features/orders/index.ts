@@ -1,4 +1,3 @@
-export { OrderContents } from './order-contents.tsx';
-export { orderTitle } from './order-title.ts';
+export { OrderContents, orderTitle } from './order-contents.tsx';
 export { OrdersPage } from './orders-page.tsx';
 export { type ShownOrder, showOrder } from './shown-order.ts';

@@ -2,8 +2,8 @@ import type { Order } from '../../contract/order.ts';
 import { orderPath } from '../../contract/routes.ts';
 import { buttonClass } from '../../ui/button.ts';
 import type { OwnOrder } from './data.ts';
+import { orderTitle } from './order-contents.tsx';
 import { OrderLines } from './order-lines.tsx';
-import { orderTitle } from './order-title.ts';
 import { RepeatOrder } from './repeat-order.tsx';
 import type { ShownOrder } from './shown-order.ts';
 

@@ -6,6 +6,11 @@ import { usePickupPlace } from '../contacts/index.ts';
 import { OrderLines } from './order-lines.tsx';
 import type { ShownOrder } from './shown-order.ts';
 
+/** The title and heading of an order's own page. */
+export function orderTitle(number: number): string {
+  return `Заказ № ${number}`;
+}
+
 /** Terms without those that say nothing. */
 function said(terms: readonly (readonly [string, ReactNode])[]): readonly Term[] {
   return terms.flatMap(([name, value]) => (value === '' || value === null ? [] : [{ name, value }]));

@@ -4,8 +4,8 @@ import { AccountFrame } from '../account-frame/index.ts';
 import type { OrdersData } from './data.ts';
 import { NoOrders } from './no-orders.tsx';
 import { OrderCard } from './order-card.tsx';
+import { orderTitle } from './order-contents.tsx';
 import { OrderDetail } from './order-detail.tsx';
-import { orderTitle } from './order-title.ts';
 
 /** «Мои заказы»: the list, newest first, or one order of it [RT-20]. */
 export function OrdersPage({ data: { orders, number, refusal, page, pages } }: { data: OrdersData }) {

@@ -1,7 +1,15 @@
 import { useEffect } from 'react';
 import type { CatalogMenuActor } from '../../../machines/catalog-menu/catalog-menu.machine.ts';
+import type { WholeCategory } from '../../contract/entities.ts';
 import { sendIfPossible } from '../../lib/send-if-possible.ts';
 import { desktopScreen } from './desktop-screen.ts';
+
+/** What the menus of both screens are given. */
+export interface MenuProps {
+  readonly actor: CatalogMenuActor;
+  /** The whole tree; the top categories alone while it loads. */
+  readonly menu: readonly WholeCategory[];
+}
 
 /** Closes the menu when a tablet is turned round or the page is zoomed: it is gone, and the page must scroll again. */
 export function useOwnScreen(actor: CatalogMenuActor): void {
