@@ -39,7 +39,7 @@ export interface WritingParts {
 /** All published products, portion by portion; nothing is held between two of them. */
 export async function* portionsOf(
   { listedProducts }: Pick<Shop, 'listedProducts'>,
-  signal?: AbortSignal,
+  signal: AbortSignal | undefined,
 ): AsyncGenerator<readonly ListedProduct[]> {
   let after = 0;
   for (;;) {

@@ -18,7 +18,6 @@ export function ModalButton(props: {
   href: string;
   request: ModalRequest;
   className: string | undefined;
-  label?: string;
   children: ReactNode;
 }) {
   const { modals } = useShopFront();

@@ -27,7 +27,7 @@ export function PageModalButton(props: {
   request: ModalRequest & { readonly modal: keyof typeof BY_BUTTON };
   value: string;
   label?: string | undefined;
-  className?: string | undefined;
+  className: string | undefined;
   children: ReactNode;
 }) {
   const { modals } = useShopFront();

@@ -31,7 +31,7 @@ export function ListFrame(props: {
   /** The page's `h1`. */
   heading: ReactNode;
   /** Between the heading and the list. */
-  above?: ReactNode;
+  above: ReactNode;
   /** The categories of the filter column, and which of them this is. */
   tree: readonly MenuCategory[];
   current: CategoryRef | null;
