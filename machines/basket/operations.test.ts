@@ -8,6 +8,7 @@ import { collapse, inRequests, insteadOf, project } from './operations.ts';
 const add = (productId: number, quantity: number): BasketOperation => ({ op: 'add', productId, quantity });
 const set = (productId: number, quantity: number): BasketOperation => ({ op: 'set', productId, quantity });
 const remove = (productId: number): BasketOperation => ({ op: 'remove', productId });
+const accept: BasketOperation = { op: 'accept', prices: '1:150' };
 const list = (text: string): BasketOperation => ({ op: 'list', text });
 
 const collapsed = (...operations: BasketOperation[]) =>
@@ -20,7 +21,7 @@ test('quick clicks become one operation of each product [ST-21]', () => {
   expect(collapsed(remove(1), add(1, 3))).toEqual([set(1, 3)]);
   expect(collapsed(add(1, 1), remove(1))).toEqual([remove(1)]);
   expect(collapsed(add(1, 1), set(2, 5), { op: 'clear' })).toEqual([{ op: 'clear' }]);
-  expect(collapsed({ op: 'accept' }, add(1, 1), { op: 'accept' })).toEqual([add(1, 1), { op: 'accept' }]);
+  expect(collapsed(accept, add(1, 1), accept)).toEqual([add(1, 1), accept]);
   expect(collapsed(add(1, QUANTITY_MAX), add(1, 1))).toEqual([add(1, QUANTITY_MAX)]);
   expect(messages.quantityInvalid).toContain(` ${QUANTITY_MAX}.`);
 });
@@ -42,7 +43,7 @@ const operation: fc.Arbitrary<BasketOperation> = fc.oneof(
   { weight: 4, arbitrary: fc.tuple(product, quantity).map(([id, pieces]) => set(id, pieces)) },
   { weight: 2, arbitrary: product.map(remove) },
   { weight: 1, arbitrary: fc.constant<BasketOperation>({ op: 'clear' }) },
-  { weight: 1, arbitrary: fc.constant<BasketOperation>({ op: 'accept' }) },
+  { weight: 1, arbitrary: fc.constant<BasketOperation>(accept) },
 );
 
 test('collapsed operations lead to the basket that they would have led to one by one', () => {

@@ -67,8 +67,8 @@ export type BasketOperation =
   | ({ readonly op: 'add' | 'set' } & WantedItem)
   | { readonly op: 'remove'; readonly productId: number }
   | { readonly op: 'clear' }
-  /** The visitor has seen these prices, as `newPrices` names them; absent: the present ones. */
-  | { readonly op: 'accept'; readonly prices?: string }
+  /** The visitor has seen these prices, as `newPrices` names them. */
+  | { readonly op: 'accept'; readonly prices: string }
   /**
    * Adds many part numbers: a line is `номер; количество`. With `revision` only to the basket of this revision: another
    * one may hold this list already, or the one that it corrects, of which the answer alone was lost.

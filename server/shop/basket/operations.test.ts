@@ -25,7 +25,7 @@ const operation: fc.Arbitrary<ReadyOperation> = fc.oneof(
   { weight: 5, arbitrary: fc.record({ op: fc.constant('set' as const), productId, quantity }) },
   { weight: 3, arbitrary: fc.record({ op: fc.constant('remove' as const), productId }) },
   { weight: 1, arbitrary: fc.constant({ op: 'clear' } as const) },
-  { weight: 1, arbitrary: fc.constant({ op: 'accept' } as const) },
+  { weight: 1, arbitrary: fc.constant({ op: 'accept', prices: '1:100 2:90' } as const) },
 );
 
 const isRight = ({ quantity: pieces }: BasketItem) =>
@@ -104,7 +104,7 @@ describe('operations on a basket [ST-21]', () => {
     const dearer: Sellables = new Map([[1, { price: 150, orderable: 999 }]]);
     const more = applyOperation(items, { op: 'add', productId: 1, quantity: 1 }, dearer);
     expect(more.items).toEqual([{ productId: 1, quantity: 2, seenPrice: 100 }]);
-    const accepted = applyOperation(more.items, { op: 'accept' }, dearer);
+    const accepted = applyOperation(more.items, { op: 'accept', prices: '1:150' }, dearer);
     expect(accepted.items).toEqual([{ productId: 1, quantity: 2, seenPrice: 150 }]);
     // A page that has shown another new price has not shown this one.
     for (const [prices, seenPrice] of [

@@ -91,18 +91,13 @@ function each<T>(
 }
 
 /** A price is seen as it was shown: one that has changed once more since is told against it. */
-function acceptPrices(
-  items: readonly BasketItem[],
-  prices: string | undefined,
-  sellables: Sellables,
-): readonly BasketItem[] {
-  const shown = prices?.split(' ').map((pair): [number, number] => {
+function acceptPrices(items: readonly BasketItem[], prices: string): readonly BasketItem[] {
+  const pairs = prices.split(' ').map((pair): [number, number] => {
     const [id = 0, price = 0] = pair.split(':').map(Number);
     return [id, price];
   });
-  const byId = shown && new Map(shown);
-  const seen = (id: number) => (byId ? byId.get(id) : sellables.get(id)?.price);
-  return items.map((item) => ({ ...item, seenPrice: seen(item.productId) ?? item.seenPrice }));
+  const seen = new Map(pairs);
+  return items.map((item) => ({ ...item, seenPrice: seen.get(item.productId) ?? item.seenPrice }));
 }
 
 /** The items after one operation of the visitor [ST-21]. Never throws. */
@@ -125,7 +120,7 @@ export function applyOperation(
     case 'clear':
       return { items: [], refused: [] };
     case 'accept':
-      return { items: acceptPrices(items, operation.prices, sellables), refused: [] };
+      return { items: acceptPrices(items, operation.prices), refused: [] };
     case 'list': {
       const { items: found, refused } = operation.found;
       const added = each(items, found, (before, one) => {

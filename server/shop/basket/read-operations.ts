@@ -37,9 +37,8 @@ function readWanted({ quantity, seenPrice }: Fields): Omit<WantedItem, 'productI
   return Number.isSafeInteger(price) && price >= 0 ? { ...wanted, seenPrice: price } : null;
 }
 
-/** Prices that were seen, `id:kopecks id:kopecks …`; a page of before does not say which. */
+/** Prices that were seen, `id:kopecks id:kopecks …`. */
 function readAccept({ prices }: Fields): BasketOperation | null {
-  if (prices === undefined) return { op: 'accept' };
   if (typeof prices !== 'string') return null;
   const pairs = prices === '' ? [] : prices.split(' ');
   const isRight = pairs.length <= BASKET_LINES_MAX && pairs.every((pair) => /^\d{1,10}:\d{1,12}$/.test(pair));

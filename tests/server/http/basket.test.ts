@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { newPrices } from '../../../src/contract/basket.ts';
 import * as messages from '../../../src/contract/messages.ts';
 import { jsonOf } from '../../support/answers.ts';
 import { basketOf, operate, pick, piecesOf, sampleProducts } from '../../support/basket.ts';
@@ -59,7 +60,7 @@ describe('the basket of a visitor', () => {
     const { basket } = await operate(buyer, wanted);
     expect(basket).toMatchObject({ total: 2 * now, lines: [{ problem: { kind: 'price', before } }] });
     expect((await basketOf(buyer)).lines).toMatchObject([{ problem: { kind: 'price', before } }]);
-    const accepted = await operate(buyer, { op: 'accept' });
+    const accepted = await operate(buyer, { op: 'accept', prices: newPrices(basket.lines) });
     expect(accepted.basket.lines).toMatchObject([{ problem: null }]);
     const again = await operate(buyer, { ...wanted, quantity: 1 });
     expect(again.basket.lines).toMatchObject([{ quantity: 3, problem: null }]);

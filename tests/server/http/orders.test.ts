@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { defaultCheckout } from '../../../server/shop/site/default-checkout.ts';
-import type { Basket } from '../../../src/contract/basket.ts';
+import { type Basket, newPrices } from '../../../src/contract/basket.ts';
 import * as messages from '../../../src/contract/messages.ts';
 import { jsonOf } from '../../support/answers.ts';
 import { basketOf, operate } from '../../support/basket.ts';
@@ -169,7 +169,7 @@ describe('a basket that is not what was seen', () => {
     expect(await count('orders')).toBe(0);
 
     expect((await order(buyer, formOf(changed))).status).toBe(409);
-    const accepted = await operate(buyer, { op: 'accept' });
+    const accepted = await operate(buyer, { op: 'accept', prices: newPrices(changed.lines) });
     expect(accepted.basket.lines.map(({ problem }) => problem)).toEqual([null, null]);
     expect((await order(buyer, formOf(accepted.basket))).status).toBe(200);
     const { rows } = await query('select total::int from orders');

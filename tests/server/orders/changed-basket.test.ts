@@ -43,7 +43,9 @@ eachDesk((desk) => {
         lines: [{ sum: 40_000, problem: { kind: 'price', before: 30_000 } }],
       });
       expect(await desk.stored()).toEqual(NOTHING);
-      expect(await desk.numberOf((await apply(stored, { op: 'accept' })).stored)).toBe(1001);
+      expect(await desk.numberOf((await apply(stored, { op: 'accept', prices: '4:40000' })).stored)).toBe(
+        1001,
+      );
       expect((await desk.stored()).orders).toMatchObject([{ total: 40_000 }]);
     });
 
