@@ -1,3 +1,4 @@
+import { emailTaken } from '../../src/contract/account-forms.ts';
 import * as messages from '../../src/contract/messages.ts';
 import { someUser } from '../shared/shop.samples.ts';
 import { defineModel, type Model } from '../testing/model.ts';
@@ -99,7 +100,7 @@ export function accountModel(inputs: Readonly<Record<string, AccountInput>>): Mo
       'xstate.done.actor.checkEmail': [{ output: true }, { output: false }],
       'xstate.done.actor.register': [
         { output: { ok: true, value: someUser } },
-        refusal(messages.emailTaken(someUser.email)),
+        refusal(emailTaken(someUser.email)),
       ],
       'xstate.done.actor.authorize': [
         { output: { ok: true, value: someUser } },

@@ -1,6 +1,5 @@
-import { authForm, recoveryForm, registrationForm } from '../../src/contract/account-forms.ts';
+import { authForm, emailTaken, recoveryForm, registrationForm } from '../../src/contract/account-forms.ts';
 import { type FormError, validateForm } from '../../src/contract/forms.ts';
-import * as messages from '../../src/contract/messages.ts';
 import { checkForm, withoutField } from '../shared/form.ts';
 
 /** The forms of an account; they exclude one another [ST-02]. */
@@ -61,7 +60,7 @@ export function withTaken(
 ): readonly FormError[] {
   if (!answer?.isTaken || answer.email !== emailOf(values)) return errors;
   if (errors.some(({ key }) => key === 'email')) return errors;
-  return [...errors, { key: 'email', message: messages.emailTaken(answer.email) }];
+  return [...errors, { key: 'email', message: emailTaken(answer.email) }];
 }
 
 /** Errors after a field was changed; whether the repetition is the same is open again when the password changes. */

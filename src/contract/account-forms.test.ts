@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { authForm, passwordForm, recoveryForm, registrationForm, settingsForm } from './account-forms.ts';
+import { PASSWORD_MIN_LENGTH } from './constants.ts';
 import { type FormResult, validateForm } from './forms.ts';
 import * as messages from './messages.ts';
 
@@ -50,6 +51,10 @@ describe('registration [EN-02]', () => {
   ])('the password %o', (password, message) => {
     const result = validateForm(registrationForm, { ...registration, password, confirmPassword: password });
     expect(messageOf(result, 'password')).toBe(message);
+  });
+
+  test('the message about a short password tells the length that is asked for', () => {
+    expect(messages.passwordShort).toContain(` ${PASSWORD_MIN_LENGTH} `);
   });
 
   test('a password is kept as it was typed, blanks and all [VA-04]', () => {

@@ -8,6 +8,7 @@ import {
   type AccountValues,
 } from '../../machines/account/form.ts';
 import { someUser } from '../../machines/shared/shop.samples.ts';
+import { emailTaken } from '../../src/contract/account-forms.ts';
 import { REQUEST_TIMEOUT_MS } from '../../src/contract/constants.ts';
 import * as messages from '../../src/contract/messages.ts';
 import { refusalOf } from '../support/errors.ts';
@@ -54,7 +55,7 @@ const refusals: readonly [AccountModal, string, object, { key: AccountField; mes
   [
     'registration',
     'register',
-    refusalOf({ email: messages.emailTaken(someUser.email) }),
+    refusalOf({ email: emailTaken(someUser.email) }),
     { key: 'email', message: 'Почта ivan@example.ru уже зарегистрирова' },
   ],
   [

@@ -1,7 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
-import { type RegistrationForm, registrationForm } from '../../../src/contract/account-forms.ts';
+import { emailTaken, type RegistrationForm, registrationForm } from '../../../src/contract/account-forms.ts';
 import { type FormResult, formError, validateForm } from '../../../src/contract/forms.ts';
-import * as messages from '../../../src/contract/messages.ts';
 import type { Sender, Shop } from '../../../src/contract/shop.ts';
 import type { SignedIn } from '../../../src/contract/user.ts';
 import { users } from '../../database/schema.ts';
@@ -15,7 +14,7 @@ import { type AccountDeps, findByEmail, signIn, type UserRow } from './users.ts'
 /** For this many minutes the same form again is taken for a repetition after a lost answer. */
 const REPETITION_MINUTES = 15;
 
-const taken = (email: string) => formError(messages.emailTaken(email), 'email');
+const taken = (email: string) => formError(emailTaken(email), 'email');
 
 /**
  * Signs in whoever has registered a moment ago and sends the same password again; with another one the e-mail is

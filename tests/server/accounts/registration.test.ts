@@ -1,13 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { someUser } from '../../../machines/shared/shop.samples.ts';
 import { consents, users } from '../../../server/database/schema.ts';
+import { emailTaken } from '../../../src/contract/account-forms.ts';
 import * as messages from '../../../src/contract/messages.ts';
 import { eachDatabase, emptyDatabase } from '../../support/databases.ts';
 import { refusalOf } from '../../support/errors.ts';
 import { lettersIn, openShop, sender } from '../orders/parts.ts';
 import { filledRegistration, letterOf, loggedIn, PASSWORD, recoveryToken, registered } from './accounts.ts';
 
-const taken = (email: string) => refusalOf({ email: messages.emailTaken(email) });
+const taken = (email: string) => refusalOf({ email: emailTaken(email) });
 
 eachDatabase(async (_kind, open) => {
   const database = await open();

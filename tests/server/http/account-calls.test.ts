@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { someUser } from '../../../machines/shared/shop.samples.ts';
+import { emailTaken } from '../../../src/contract/account-forms.ts';
 import * as messages from '../../../src/contract/messages.ts';
 import { jsonOf } from '../../support/answers.ts';
 import { errorsOf } from '../../support/errors.ts';
@@ -45,7 +46,7 @@ describe('registration', () => {
       { key: 'confirmPassword', message: messages.passwordsDiffer },
     ]);
     const taken = { ...newcomer({ password: 'Другой-2026' }), email: person.email.toUpperCase() };
-    expect(await errorsOf(taken)).toEqual([{ key: 'email', message: messages.emailTaken(taken.email) }]);
+    expect(await errorsOf(taken)).toEqual([{ key: 'email', message: emailTaken(taken.email) }]);
   });
 
   test('is told of by is-email, whatever the case [AP-03]', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { emailTaken } from '../../../src/contract/account-forms.ts';
 import * as messages from '../../../src/contract/messages.ts';
 import { expectNone, expectParts, textOf } from '../../support/answers.ts';
 import { samples } from '../../support/pages.ts';
@@ -49,7 +50,7 @@ describe('without JavaScript', () => {
     expect(answer.status).toBe(422);
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
     const html = await answer.text();
-    expectParts(html, messages.emailTaken(person.email), 'value="Иван &lt;b&gt;"', `value="${person.email}"`);
+    expectParts(html, emailTaken(person.email), 'value="Иван &lt;b&gt;"', `value="${person.email}"`);
     expectNone(html, 'Секрет', 'Иван <b>');
 
     const short = await browser.form('registration', { ...typed, password: '12345', confirmPassword: '9' });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { someUser } from '../../../machines/shared/shop.samples.ts';
 import { demoSite } from '../../../server/shop/site/demo-site.ts';
+import { emailTaken } from '../../../src/contract/account-forms.ts';
 import { NO_FILTERS } from '../../../src/contract/filter.ts';
 import * as messages from '../../../src/contract/messages.ts';
 import { MENU_SLUGS } from '../../../src/contract/schemas/site.ts';
@@ -124,7 +125,7 @@ eachShop(({ shop, direct, database }) => {
     expect(accepted(await shop.registeredBefore(filledRegistration({ email }))).user).toEqual(user);
     expect(await shop.registeredBefore(filledRegistration({ email: `x${email}` }))).toBeNull();
     const taken = await shop.register(filledRegistration({ email, password: 'Другой-99' }), sender);
-    expect(taken).toEqual(refusalOf({ email: messages.emailTaken(email) }));
+    expect(taken).toEqual(refusalOf({ email: emailTaken(email) }));
     expect(await shop.registeredBefore(filledRegistration({ email, password: 'Другой-99' }))).toEqual(taken);
 
     expect(accepted(await shop.authorize({ email, password: 'не тот пароль' }))).toBeNull();
