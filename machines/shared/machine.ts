@@ -28,9 +28,9 @@ export function activeNodes({ machine, value }: AnyMachineSnapshot): readonly An
   return [...new Set(getStateNodes(machine.root, value))].sort((a, b) => a.path.length - b.path.length);
 }
 
-/** The status numbers of the states that are active, the outermost first. */
-export function statusesOf(snapshot: AnyMachineSnapshot): readonly number[] {
-  return activeNodes(snapshot).flatMap(({ meta }) => statusOf(meta) ?? []);
+/** The status number of the innermost active state that has one; null where none has. */
+export function statusNow(snapshot: AnyMachineSnapshot): number | null {
+  return activeNodes(snapshot).reduce<number | null>((outer, { meta }) => statusOf(meta) ?? outer, null);
 }
 
 /** The visitor goes to another address of the shop; emitted, so that the page decides how. */

@@ -6,7 +6,7 @@ import {
   type AccountValues,
   fieldsOfModal,
 } from '../../machines/account/form.ts';
-import { statusesOf } from '../../machines/shared/machine.ts';
+import { statusNow } from '../../machines/shared/machine.ts';
 import { createHarness } from '../../machines/testing/harness.ts';
 import type { User } from '../../src/contract/user.ts';
 
@@ -30,7 +30,7 @@ export function visitor(input: AccountInput = accountInputs.guest) {
     type(Object.fromEntries(fieldsOfModal[modal].map((name) => [name, values[name] ?? ''])));
     harness.actor.send({ type: 'submit' });
   };
-  const status = () => statusesOf(state()).at(-1);
+  const status = () => statusNow(state());
   const errors = () => state().context.errors;
   return { ...harness, heard, state, type, fill, status, errors };
 }

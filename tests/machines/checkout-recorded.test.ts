@@ -8,12 +8,12 @@ import {
   someOptions,
 } from '../../machines/checkout/checkout.samples.ts';
 import type { CheckoutField } from '../../machines/checkout/values.ts';
+import { models } from '../../machines/models.ts';
 import { recordPath } from '../../machines/testing/record.ts';
 import { writePath } from '../../machines/testing/recording.ts';
 import { tourOfPath } from '../../machines/testing/tour-of-recording.ts';
 import type { User } from '../../src/contract/user.ts';
 import { Journal } from '../../src/devtools/inspector/journal.ts';
-import { modelOf } from '../../src/devtools/inspector/machine.ts';
 
 const typed: readonly (readonly [CheckoutField, string])[] = [
   ['name', 'Зоя'],
@@ -23,7 +23,7 @@ const typed: readonly (readonly [CheckoutField, string])[] = [
 
 /** A buyer of the real shop, whose basket and offers are none of the model's, orders letter by letter. */
 function checkoutOf(user: User | null): Journal {
-  const journal = new Journal();
+  const journal = new Journal({ entries: [], models, loadLayout: async () => null });
   const actor = createActor(
     checkoutMachine.provide({
       actors: { placeOrder: fromPromise(() => new Promise<PlaceAnswer>(() => undefined)) },
@@ -54,7 +54,7 @@ function checkoutOf(user: User | null): Journal {
 }
 
 function recorded(journal: Journal) {
-  const model = modelOf('checkout');
+  const model = journal.modelOf('checkout');
   const run = journal.runOf(0);
   if (!model || !run) throw new Error('no checkout');
   return { model, ...recordPath(model, run, 'заказ гостя') };

@@ -3,7 +3,7 @@ import type { CallField } from '../../machines/request-call/form.ts';
 import { requestCallMachine } from '../../machines/request-call/request-call.machine.ts';
 import { requestCallInputs } from '../../machines/request-call/request-call.model.ts';
 import { goodValues, knownUser } from '../../machines/shared/contact-form.model.ts';
-import { statusesOf } from '../../machines/shared/machine.ts';
+import { statusNow } from '../../machines/shared/machine.ts';
 import { REQUEST_IDS } from '../../machines/shared/shop.samples.ts';
 import { createHarness } from '../../machines/testing/harness.ts';
 import * as messages from '../../src/contract/messages.ts';
@@ -18,14 +18,14 @@ function callWindow(input: (typeof requestCallInputs)[keyof typeof requestCallIn
 
 test('the form has status 1, the answer status 2 [ST-09]', async () => {
   const { actor, answer, asked, state } = callWindow(requestCallInputs.known);
-  const statuses = () => statusesOf(state());
+  const status = () => statusNow(state());
   actor.send({ type: 'open', requestId: REQUEST_IDS[1] });
-  expect(statuses()).toEqual([1]);
+  expect(status()).toBe(1);
   actor.send({ type: 'submit' });
   const { name, phone } = goodValues;
   expect(asked).toMatchObject([{ input: { name, phone, requestId: REQUEST_IDS[1] } }]);
   await answer('submit', { ok: true, value: { number: 7 } });
-  expect(statuses()).toEqual([2]);
+  expect(status()).toBe(2);
   expect(state().context.number).toBe(7);
 });
 

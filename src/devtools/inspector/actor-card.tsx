@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { statusesOf } from '../../../machines/shared/machine.ts';
+import { statusNow } from '../../../machines/shared/machine.ts';
+import type { LoadLayout } from '../explorer/project.ts';
 import type { LiveActor } from './journal.ts';
 import { activeOf, stateOf } from './machine.ts';
 import { SmallDrawing } from './small-drawing.tsx';
@@ -8,18 +9,18 @@ import { actorWords } from './words.ts';
 
 interface Props {
   readonly actor: LiveActor;
-  readonly title: string;
+  readonly loadLayout: LoadLayout;
   /** What can be done with it. */
   readonly children: ReactNode;
 }
 
-export function ActorCard({ actor, title, children }: Props) {
-  const layout = useDrawing(actor.machine);
+export function ActorCard({ actor, loadLayout, children }: Props) {
+  const layout = useDrawing(actor.machine, loadLayout);
   const active = activeOf(actor);
-  const statuses = actor.snapshot ? statusesOf(actor.snapshot) : [];
+  const status = actor.snapshot && statusNow(actor.snapshot);
   return (
     <section className="card" aria-labelledby="actor">
-      <h3 id="actor">{title}</h3>
+      <h3 id="actor">{actor.title}</h3>
       <dl>
         <dt>Машина</dt>
         <dd>
@@ -29,10 +30,10 @@ export function ActorCard({ actor, title, children }: Props) {
         <dd>
           <code data-current="">{stateOf(actor)}</code>
         </dd>
-        {statuses.length > 0 && (
+        {status !== null && (
           <>
             <dt>Статус</dt>
-            <dd>{statuses.join(', ')}</dd>
+            <dd>{status}</dd>
           </>
         )}
         {actor.snapshot && actor.snapshot.tags.size > 0 && (

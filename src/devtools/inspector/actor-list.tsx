@@ -1,5 +1,5 @@
 import type { LiveActor } from './journal.ts';
-import { stateOf, titleOf } from './machine.ts';
+import { stateOf } from './machine.ts';
 import { actorWords } from './words.ts';
 
 interface Props {
@@ -31,7 +31,7 @@ export function ActorList({ actors, shown, chosen, onChoose }: Props) {
               aria-pressed={actor.id === chosen}
               data-shown={actor.id === shown || undefined}
               data-stopped={actor.isStopped || actor.snapshot === null || undefined}
-              title={titleOf(actor.machine)}
+              title={actor.title}
               onClick={() => onChoose(actor.id)}
             >
               <b>{actor.machine}</b>

@@ -1,13 +1,11 @@
-import type { Entry, LiveActor } from './journal.ts';
-import type { KeptLine } from './kept.ts';
+import type { Entry, Journal, LiveActor } from './journal.ts';
+import { type KeptLine, LINES } from './kept.ts';
 import { wordsOf } from './machine.ts';
 import { maskedPayload } from './mask.ts';
 import { eventWords, outcomeWords, sourceWords, timeWords } from './words.ts';
 
-/** More lines nobody reads, and each costs the page time. */
-const LINES = 200;
-
 interface Props {
+  readonly journal: Journal;
   readonly entries: readonly Entry[];
   /** Of the pages before this one. */
   readonly kept: readonly KeptLine[];
@@ -18,7 +16,7 @@ interface Props {
 }
 
 /** What happened, the latest first. */
-export function EventLog({ entries, kept, actor, isOwn, onToggle }: Props) {
+export function EventLog({ journal, entries, kept, actor, isOwn, onToggle }: Props) {
   const shown = entries.filter((entry) => !isOwn || entry.actor === actor?.id);
   const earlier = kept.filter(({ machine }) => !isOwn || machine === actor?.machine);
   return (
@@ -28,12 +26,13 @@ export function EventLog({ entries, kept, actor, isOwn, onToggle }: Props) {
         <input type="checkbox" checked={isOwn} onChange={onToggle} />
         {` Только ${actor?.machine ?? 'выбранная машина'}`}
       </label>
+      {shown.length > LINES && <p className="muted small">{`Показаны последние ${LINES}.`}</p>}
       <ol className="log" aria-labelledby="log">
         {shown
           .slice(-LINES)
           .toReversed()
           .map((entry) => (
-            <Line key={entry.id} entry={entry} />
+            <Line key={entry.id} entry={entry} words={wordsOf(journal.modelOf(entry.machine))} />
           ))}
       </ol>
       {earlier.length > 0 && (
@@ -53,14 +52,13 @@ export function EventLog({ entries, kept, actor, isOwn, onToggle }: Props) {
           </ol>
         </>
       )}
-      {shown.length > LINES && <p className="muted small">{`Показаны последние ${LINES}.`}</p>}
     </section>
   );
 }
 
-function Line({ entry }: { readonly entry: Entry }) {
+function Line({ entry, words }: { readonly entry: Entry; readonly words: ReadonlySet<string> }) {
   const { at, machine, event, source, from, to } = entry;
-  const payload = source.kind === 'start' ? '' : maskedPayload(event, wordsOf(machine));
+  const payload = source.kind === 'start' ? '' : maskedPayload(event, words);
   return (
     <li data-moved={(from !== null && from !== to) || undefined} data-source={source.kind}>
       <span className="what">

@@ -1,19 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, type InspectionEvent } from 'xstate';
 import { models as shop } from '../../../machines/models.ts';
+import { machines as entries } from '../../../tests/foreign-app/machines/index.ts';
 import { lampMachine } from '../../../tests/foreign-app/machines/lamp.machine.ts';
 import { lendingMachine } from '../../../tests/foreign-app/machines/lending.machine.ts';
-import { models } from '../../../tests/foreign-app/machines/models.ts';
+import { lendingModel, models } from '../../../tests/foreign-app/machines/models.ts';
 import { unpackSteps } from '../sandbox/packed-steps.ts';
 import { Journal } from './journal.ts';
-import { modelOf, stateAddressOf, wordsOf } from './machine.ts';
+import { stateAddressOf, wordsOf } from './machine.ts';
 import { maskedPayload } from './mask.ts';
 import { explorerAddress } from './path-file.ts';
 import { sourceOf } from './source.ts';
+import { outcomeWords } from './words.ts';
+
+function fail(): never {
+  throw new Error('broken');
+}
 
 /** A journal, what feeds it, and the browser's event that is going on. */
-function listening() {
-  const journal = new Journal();
+function listening(known = models) {
+  const journal = new Journal({ entries, models: known, loadLayout: async () => null });
   const browser: { under: string | null } = { under: null };
   const inspect = (event: InspectionEvent) => journal.add({ at: 0, under: browser.under, event });
   return { journal, browser, inspect };
@@ -81,13 +87,34 @@ describe('the journal of the inspector [DV-04]', () => {
     ]);
   });
 
+  test.each([
+    ['was stopped', lendingMachine, 'stop'],
+    ['broke', lendingMachine.provide({ actions: { forget: () => fail() } }), 'break'],
+  ])('an event to a machine that %s is no cause of what comes after it', (_, machine, end) => {
+    const { journal, browser, inspect } = listening();
+    const actor = createActor(machine, { input: { book: '' }, inspect });
+    const lamp = createActor(lampMachine, { inspect }).start();
+    // Someone listens to its errors.
+    actor.subscribe({ error: () => undefined });
+    actor.start();
+    actor.send({ type: 'open' });
+    if (end === 'stop') actor.stop();
+    actor.send({ type: 'close' });
+    actor.send({ type: 'close' });
+    browser.under = 'click';
+    lamp.send({ type: 'press' });
+    const [lost, late, after] = journal.view().entries.slice(-3);
+    expect(after).toMatchObject({ machine: 'lamp', source: { kind: 'person', under: 'click' } });
+    for (const entry of [lost, late]) expect(entry && outcomeWords(entry)).toBe('машина уже не работает');
+  });
+
   test('leads to the explorer with all regions of a machine as they are', async () => {
     const { journal, inspect } = listening();
     const lamp = createActor(lampMachine, { inspect }).start();
     const address = async () => {
       const [live] = journal.view().actors;
       if (!live) throw new Error('nothing lives');
-      const url = await explorerAddress(journal, live, models);
+      const url = await explorerAddress(journal, live);
       const { searchParams: asked } = new URL(url, 'http://own.invalid');
       return { steps: await unpackSteps(asked.get('path') ?? ''), state: stateAddressOf(live) };
     };
@@ -99,8 +126,10 @@ describe('the journal of the inspector [DV-04]', () => {
       ['turn', 0],
     ]);
     // Without a model there is no path: one state is all that can be told.
-    const [live] = journal.view().actors;
-    expect(live && (await explorerAddress(journal, live))).toBe('/dev/lamp?state=lamp.colour.cold');
+    const stranger = listening([]);
+    createActor(lampMachine, { inspect: stranger.inspect }).start().send({ type: 'turn' });
+    const [live] = stranger.journal.view().actors;
+    expect(live && (await explorerAddress(stranger.journal, live))).toBe('/dev/lamp?state=lamp.colour.cold');
   });
 
   test.each([
@@ -115,7 +144,7 @@ describe('the journal of the inspector [DV-04]', () => {
 });
 
 describe('what the log shows of an event [DV-04]', () => {
-  const words = wordsOf('lending', models);
+  const words = wordsOf(lendingModel);
   test.each([
     [{ type: 'ask' }, ''],
     [{ type: 'open', place: 'opened', next: null }, 'place: opened, next: null'],
@@ -130,10 +159,9 @@ describe('what the log shows of an event [DV-04]', () => {
 
   test('every machine has words of its own, a stranger has none', () => {
     for (const model of shop) {
-      expect(modelOf(model.id)).toBe(model);
-      for (const key of Object.keys(model.machine.states)) expect(wordsOf(model.id)).toContain(key);
+      for (const key of Object.keys(model.machine.states)) expect(wordsOf(model)).toContain(key);
     }
-    expect(wordsOf('lending')).toEqual(new Set());
+    expect(wordsOf(undefined)).toEqual(new Set());
     expect([words.has('reader'), words.has('Анна')]).toEqual([true, false]);
   });
 });

@@ -1,8 +1,9 @@
 import type { AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate';
 import { stateName } from '../../../machines/shared/machine.ts';
 import { type LiveRun, type LiveStep, liveRecorder } from '../../../machines/testing/live-run.ts';
-import type { ModelEvent } from '../../../machines/testing/model.ts';
+import type { Model, ModelEvent } from '../../../machines/testing/model.ts';
 import type { Seen } from '../../contract/inspection.ts';
+import type { ExplorerProject } from '../explorer/project.ts';
 import { type Source, sourceOf } from './source.ts';
 
 /** An actor of the page; a machine has several where the page shows it several times, or anew. */
@@ -10,6 +11,8 @@ export interface LiveActor {
   /** Its place in the order of birth, from 0. */
   readonly id: number;
   readonly machine: string;
+  /** Of the flow; the machine's id where the application has none. */
+  readonly title: string;
   /** Null until it is started. */
   readonly snapshot: AnyMachineSnapshot | null;
   readonly isStopped: boolean;
@@ -45,8 +48,17 @@ const LOG_LIMIT = 1000;
 /** A run ends here: longer ones nobody reads as a path. */
 const RUN_LIMIT = 5000;
 
+/** What the inspector must be told of an application. */
+export type InspectedProject = Pick<ExplorerProject, 'entries' | 'models' | 'loadLayout'>;
+
+interface MachineRef {
+  readonly logic: AnyStateMachine;
+  getSnapshot(): AnyMachineSnapshot;
+}
+
 /** What the journal keeps of one actor. */
 interface Tracked {
+  readonly ref: MachineRef;
   actor: LiveActor;
   initial: AnyMachineSnapshot | null;
   readonly steps: LiveStep[];
@@ -56,7 +68,7 @@ interface Tracked {
 }
 
 /** By its looks: the page has an XState of its own. */
-function isMachine(ref: unknown): ref is { readonly logic: AnyStateMachine } {
+function isMachine(ref: unknown): ref is MachineRef {
   if (typeof ref !== 'object' || ref === null || !('logic' in ref)) return false;
   const { logic } = ref;
   return typeof logic === 'object' && logic !== null && 'root' in logic && 'definition' in logic;
@@ -64,6 +76,7 @@ function isMachine(ref: unknown): ref is { readonly logic: AnyStateMachine } {
 
 /** Makes out of what the page's actors tell a list of them, a log, and the run of each. */
 export class Journal {
+  readonly project: InspectedProject;
   readonly #tracked = new Map<unknown, Tracked>();
   /** Machines that are taking a step, the innermost last. */
   readonly #busy: Tracked[] = [];
@@ -72,10 +85,14 @@ export class Journal {
   #count = 0;
   #view: JournalView = { actors: [], entries: [] };
 
+  constructor(project: InspectedProject) {
+    this.project = project;
+  }
+
   /** Takes in the next thing that was seen. */
   readonly add = ({ at, under, event }: Seen<InspectionEvent>): void => {
     if (!isMachine(event.actorRef)) return;
-    const tracked = this.#track(event.actorRef, event.actorRef.logic.id);
+    const tracked = this.#track(event.actorRef);
     if (event.type === '@xstate.event') this.#sent(tracked, event.event, at, under);
     const step = tracked.record(event);
     if (step) this.#taken(tracked, step);
@@ -96,18 +113,27 @@ export class Journal {
     return tracked?.initial ? { initial: tracked.initial, steps: [...tracked.steps] } : null;
   }
 
-  #track(ref: unknown, machine: string): Tracked {
+  /** The model of a machine; undefined for one that the application has none of. */
+  modelOf(machine: string): Model | undefined {
+    return this.project.models.find(({ id }) => id === machine);
+  }
+
+  #track(ref: MachineRef): Tracked {
     const known = this.#tracked.get(ref);
     if (known) return known;
-    const actor = { id: this.#tracked.size, machine, snapshot: null, isStopped: false, fired: [] };
-    const tracked: Tracked = { actor, initial: null, steps: [], record: liveRecorder(), waiting: [] };
+    const machine = ref.logic.id;
+    const title = this.project.entries.find(({ id }) => id === machine)?.title ?? machine;
+    const actor = { id: this.#tracked.size, machine, title, snapshot: null, isStopped: false, fired: [] };
+    const tracked: Tracked = { ref, actor, initial: null, steps: [], record: liveRecorder(), waiting: [] };
     this.#tracked.set(ref, tracked);
     return tracked;
   }
 
   #sent(tracked: Tracked, event: ModelEvent, at: number, under: string | null): void {
     const { id: actor, machine, snapshot } = tracked.actor;
-    const during = this.#busy.at(-1)?.actor.machine ?? null;
+    // One that was stopped or broke tells nothing of its last event, and would be busy for ever.
+    const busy = this.#busy.findLast(({ ref }) => ref.getSnapshot().status === 'active');
+    const during = busy?.actor.machine ?? null;
     const source = sourceOf({ type: event.type, under, during });
     const from = snapshot ? stateName(snapshot.value) : null;
     const entry: Entry = { id: this.#count, at, actor, machine, event, source, from, to: null, fired: [] };

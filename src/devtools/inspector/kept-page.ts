@@ -1,4 +1,3 @@
-import type { Model } from '../../../machines/testing/model.ts';
 import { isEqual } from '../../../machines/testing/similarity.ts';
 import type { Entry, Journal } from './journal.ts';
 import type { Kept, KeptLine, KeptRun } from './kept.ts';
@@ -7,9 +6,10 @@ import { maskedPayload } from './mask.ts';
 import { type PathText, pathOf } from './path-file.ts';
 import { eventWords, outcomeWords, sourceWords } from './words.ts';
 
-function lineOf(entry: Entry, known?: readonly Model[]): KeptLine {
+function lineOf(journal: Journal, entry: Entry): KeptLine {
   const { at, machine, event, source } = entry;
-  const payload = source.kind === 'start' ? '' : maskedPayload(event, wordsOf(machine, known), 'numbers too');
+  const words = wordsOf(journal.modelOf(machine));
+  const payload = source.kind === 'start' ? '' : maskedPayload(event, words, 'numbers too');
   return {
     at,
     machine,
@@ -34,12 +34,12 @@ const toRun = ({ machine, text, path, note }: PathText): readonly KeptRun[] => {
   return [{ machine, from: path.start, to: last.state, steps: path.steps.length, note, text }];
 };
 
-/** The earlier pages and the one that ends now; `known` are the models of its machines, by default the shop's. */
-export function withPage(kept: Kept, journal: Journal, known?: readonly Model[]): Kept {
+/** The earlier pages and the one that ends now. */
+export function withPage(kept: Kept, journal: Journal): Kept {
   const { actors, entries } = journal.view();
   return {
     ...kept,
-    lines: [...kept.lines, ...withoutRepeats(entries.map((entry) => lineOf(entry, known)))],
-    runs: [...kept.runs, ...actors.flatMap(({ id }) => toRun(pathOf(journal, id, known)))],
+    lines: [...kept.lines, ...withoutRepeats(entries.map((entry) => lineOf(journal, entry)))],
+    runs: [...kept.runs, ...actors.flatMap(({ id }) => toRun(pathOf(journal, id)))],
   };
 }

@@ -26,7 +26,7 @@ const SECRETS = ['Зинаида', 'Турбина', '4711'];
 
 /** A page on which somebody has typed into a form. */
 function typedPage(): Journal {
-  const journal = new Journal();
+  const journal = new Journal({ entries: [], models, loadLayout: async () => null });
   const inspect = (event: InspectionEvent) => journal.add({ at: 1, under: 'input', event });
   const actor = createActor(lendingMachine, { input: { book: '' }, inspect }).start();
   actor.send({ type: 'open' });
@@ -59,7 +59,7 @@ describe('the journal of the pages before [DV-04]', () => {
 
   test('is there on the next page, paths and lines, and nothing of it was typed', () => {
     const stored = storageOf(1_000_000);
-    expect(writeKept(withPage(nothing, typedPage(), models))).toBe(true);
+    expect(writeKept(withPage(nothing, typedPage()))).toBe(true);
     const kept = readKept();
     expect(kept.runs).toMatchObject([
       { machine: 'lending', from: 'closed', to: 'opened.choosing', steps: 2 },
@@ -73,7 +73,7 @@ describe('the journal of the pages before [DV-04]', () => {
     expect(kept.lines.filter(({ event }) => event === 'card.change')).toHaveLength(1);
     for (const secret of SECRETS) expect([...stored.values()].join()).not.toContain(secret);
 
-    const next = withPage(kept, typedPage(), models);
+    const next = withPage(kept, typedPage());
     expect([next.runs.length, next.lines.length]).toEqual([2, 2 * kept.lines.length]);
   });
 

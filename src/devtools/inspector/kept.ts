@@ -36,8 +36,8 @@ export type Kept = Infer<typeof schema>;
 const KEY = 'karter.inspector.journal';
 const NOTHING: Kept = { lines: [], runs: [], isCut: false };
 
-/** More nobody reads. */
-const LINES = 200;
+/** More nobody reads, and each costs the page time. */
+export const LINES = 200;
 const RUNS = 20;
 
 /** Characters: a tenth of what browsers grant, for the shop stores there too; then what fits nearly always. */

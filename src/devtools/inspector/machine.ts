@@ -1,20 +1,9 @@
 import type { AnyStateNode } from 'xstate';
-import { machines } from '../../../machines/index.ts';
-import { models } from '../../../machines/models.ts';
 import { activeNodes, stateName } from '../../../machines/shared/machine.ts';
 import { vocabularyOf } from '../../../machines/testing/mask.ts';
 import type { Model } from '../../../machines/testing/model.ts';
 import { leavesOf } from '../../../machines/testing/transitions.ts';
 import type { LiveActor } from './journal.ts';
-
-export function titleOf(machine: string): string {
-  return machines.find(({ id }) => id === machine)?.title ?? machine;
-}
-
-/** The model of a machine among those that are `known`, by default the shop's. */
-export function modelOf(machine: string, known: readonly Model[] = models): Model | null {
-  return known.find(({ id }) => id === machine) ?? null;
-}
 
 /** As `data-state` has it. */
 export function stateOf({ snapshot }: LiveActor): string {
@@ -40,9 +29,8 @@ export function stateAddressOf({ machine, snapshot }: LiveActor): string {
 
 const vocabularies = new WeakMap<Model, ReadonlySet<string>>();
 
-/** A machine's own words; none for a machine that is not `known`. */
-export function wordsOf(machine: string, known: readonly Model[] = models): ReadonlySet<string> {
-  const model = modelOf(machine, known);
+/** A machine's own words; none without a model. */
+export function wordsOf(model: Model | undefined): ReadonlySet<string> {
   if (!model) return new Set();
   const found = vocabularies.get(model) ?? vocabularyOf(model);
   vocabularies.set(model, found);

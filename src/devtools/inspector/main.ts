@@ -1,8 +1,11 @@
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { InspectionEvent } from 'xstate';
+import { machines } from '../../../machines/index.ts';
+import { models } from '../../../machines/models.ts';
 import type { InspectionBuffer } from '../../contract/inspection.ts';
 import drawingStyle from '../drawing/drawing.css?inline';
+import { loadLayout } from '../shop/layouts.ts';
 import { createHost } from './host.ts';
 import { Journal } from './journal.ts';
 import { keepInspecting, whenPageEnds } from './keep.ts';
@@ -14,7 +17,7 @@ import { Panel } from './panel.tsx';
 
 /** The panel over the page, with everything that has been seen so far. */
 function openInspector(buffer: InspectionBuffer<InspectionEvent>): void {
-  const journal = new Journal();
+  const journal = new Journal({ entries: machines, models, loadLayout });
   for (const seen of buffer.seen) journal.add(seen);
   buffer.tell = journal.add;
   keepInspecting();

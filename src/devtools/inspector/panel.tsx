@@ -9,7 +9,7 @@ import type { Journal, JournalView, LiveActor } from './journal.ts';
 import { stopInspecting } from './keep.ts';
 import type { Kept } from './kept.ts';
 import { KeptPages } from './kept-pages.tsx';
-import { stateOf, titleOf } from './machine.ts';
+import { stateOf } from './machine.ts';
 import { panelMachine, placeOf } from './panel.machine.ts';
 import { PathBox } from './path-box.tsx';
 import { type PathNote, type PathOrder, takePath } from './path-file.ts';
@@ -88,13 +88,14 @@ export function Panel({ journal, kept, problem }: Props) {
             onChoose={(id) => panel.send({ type: 'actor.toggle', actor: id })}
           />
           {actor && (
-            <ActorCard key={actor.id} actor={actor} title={titleOf(actor.machine)}>
+            <ActorCard key={actor.id} actor={actor} loadLayout={journal.project.loadLayout}>
               <PathBox id={actor.id} panel={panel} snapshot={snapshot} />
               <ExplorerLink journal={journal} actor={actor} />
             </ActorCard>
           )}
           <KeptPages kept={kept} problem={problem} panel={panel} snapshot={snapshot} />
           <EventLog
+            journal={journal}
             entries={view.entries}
             kept={kept.lines}
             actor={actor}

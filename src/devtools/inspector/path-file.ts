@@ -1,11 +1,10 @@
-import type { Model } from '../../../machines/testing/model.ts';
 import { type Recording, recordPath } from '../../../machines/testing/record.ts';
 import { type RecordedPath, writePath } from '../../../machines/testing/recording.ts';
 import { formatCount } from '../../contract/format.ts';
 import { linkTo } from '../explorer/link.ts';
 import type { Journal, LiveActor } from './journal.ts';
 import type { KeptRun } from './kept.ts';
-import { modelOf, stateAddressOf, stateOf, titleOf } from './machine.ts';
+import { stateAddressOf, stateOf } from './machine.ts';
 import { eventWords } from './words.ts';
 
 /** What is done with the path of an actor. */
@@ -36,13 +35,13 @@ export interface PathText {
   readonly note: string;
 }
 
-/** The path that an actor has gone since it was started, as a file for tests/recordings; by default of the shop's machines. */
-export function pathOf(journal: Journal, id: number, known?: readonly Model[]): PathText {
-  const machine = journal.view().actors.find((actor) => actor.id === id)?.machine ?? '';
-  const model = modelOf(machine, known);
+/** The path that an actor has gone since it was started, as a file for tests/recordings. */
+export function pathOf(journal: Journal, id: number): PathText {
+  const { machine = '', title = '' } = journal.view().actors.find((actor) => actor.id === id) ?? {};
+  const model = journal.modelOf(machine);
   const run = journal.runOf(id);
   if (!model || !run) return { machine, path: null, text: '', note: 'Машина ещё не запущена: пути нет.' };
-  const recording = recordPath(model, run, titleOf(machine));
+  const recording = recordPath(model, run, title);
   const { leftOut, path } = recording;
   const less = leftOut > 0 ? 'Изменения без смены состояния записаны без того, что набрано.' : '';
   const note = [less, lossOf(recording)].filter(Boolean).join(' ');
@@ -53,12 +52,8 @@ export function pathOf(journal: Journal, id: number, known?: readonly Model[]): 
  * The page of the explorer that opens the machine as it is here, all its regions: by its path, where sample data can
  * repeat it.
  */
-export async function explorerAddress(
-  journal: Journal,
-  actor: LiveActor,
-  known?: readonly Model[],
-): Promise<string> {
-  const { path } = pathOf(journal, actor.id, known);
+export async function explorerAddress(journal: Journal, actor: LiveActor): Promise<string> {
+  const { path } = pathOf(journal, actor.id);
   if (!path || (path.steps.at(-1)?.state ?? path.start) !== stateOf(actor)) return stateAddressOf(actor);
   return linkTo(
     path,

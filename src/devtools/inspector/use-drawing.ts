@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { ChartNode } from '../../../machines/testing/chart/chart.ts';
 import type { DrawingLayout } from '../drawing/layout.ts';
-import { loadLayout } from '../shop/layouts.ts';
+import type { LoadLayout } from '../explorer/project.ts';
 
 /** The drawing of a machine; null while it loads, and for one without. */
-export function useDrawing(machine: string): DrawingLayout | null {
+export function useDrawing(machine: string, loadLayout: LoadLayout): DrawingLayout | null {
   const [layout, setLayout] = useState<DrawingLayout | null>(null);
   useEffect(() => {
     let isWanted = true;
@@ -14,7 +14,7 @@ export function useDrawing(machine: string): DrawingLayout | null {
     return () => {
       isWanted = false;
     };
-  }, [machine]);
+  }, [machine, loadLayout]);
   return layout?.chart.machine === machine ? layout : null;
 }
 

@@ -14,11 +14,11 @@ export function sourceWords(source: Source): string {
   if (source.kind === 'timer') return 'таймер';
   if (source.kind === 'machine') return `машина ${source.machine}`;
   if (source.kind === 'page') return source.under === null ? 'страница' : `страница (${source.under})`;
-  return source.kind === 'answer' ? 'ответ сети' : 'сбой сети';
+  return source.kind === 'answer' ? 'ответ вызова' : 'сбой вызова';
 }
 
 export function outcomeWords({ from, to, fired }: Entry): string {
-  if (to === null) return 'ждёт запуска машины';
+  if (to === null) return from === null ? 'ждёт запуска машины' : 'машина уже не работает';
   if (from === null || from !== to) return from === null ? to : `${from} → ${to}`;
   return fired.length > 0 ? `осталось ${to}` : 'ничего не сделало';
 }

@@ -1,5 +1,5 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import { activeNodes, stateName, statusesOf } from '../../../machines/shared/machine.ts';
+import { activeNodes, stateName, statusNow } from '../../../machines/shared/machine.ts';
 import { NO_EFFECTS } from '../../../machines/testing/effects.ts';
 import { candidateEvents } from '../../../machines/testing/events.ts';
 import { createHarness, type Harness, settle } from '../../../machines/testing/harness.ts';
@@ -60,16 +60,14 @@ export function viewOf(
   { begun, steps }: Pick<Run, 'begun' | 'steps'>,
 ): SandboxView {
   const nodes = activeNodes(snapshot).filter(({ parent }) => parent);
-  // Samples of one event can come out the same, as the ends of a gallery of one picture do.
-  const events = new Map(candidateEvents(model, snapshot).map((event) => [JSON.stringify(event), event]));
   return {
     machine: model.id,
     input,
     state: stateName(snapshot.value),
     active: nodes.map(({ id }) => id),
-    status: statusesOf(snapshot).at(-1) ?? null,
+    status: statusNow(snapshot),
     tags: [...snapshot.tags],
-    events: [...events.values()].map((event) => ({
+    events: candidateEvents(model, snapshot).map((event) => ({
       event,
       possible: snapshot.can(event),
       fires: step(model, snapshot, event).fired,
@@ -117,8 +115,12 @@ export function createSandbox(
     changed();
     await settle();
   }
-  const send = (event: ModelEvent) =>
-    apply(model.machine, run.harness, event, run.harness.actor.getSnapshot());
+  async function send(event: ModelEvent): Promise<void> {
+    const { harness } = run;
+    await apply(model.machine, harness, event, harness.actor.getSnapshot());
+    const { status, error } = harness.actor.getSnapshot();
+    if (status === 'error') throw new Error(`Машина сломалась: ${Object(error).message ?? error}`);
+  }
   return {
     run: () => run,
     view,
@@ -131,7 +133,7 @@ export function createSandbox(
       if (!path) throw new Error(`В состояние ${state} ничто не ведёт, или оно тут же сменяется другим`);
       await start(path.input);
       for (const event of path.events) await send(event);
-      if (!view().active.includes(state)) {
+      if (!activeNodes(run.harness.actor.getSnapshot()).some(({ id }) => id === state)) {
         throw new Error(`Вид сам ушёл из состояния ${state}`);
       }
     },
