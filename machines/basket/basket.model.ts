@@ -73,6 +73,7 @@ export function basketModel(products: BasketProducts, basket: Basket) {
       'xstate.done.actor.sendOperations': (snapshot) => {
         const answer = (...more: [Parameters<typeof answerTo>[3]?, (number | null)?]) =>
           answerTo(products, shown(snapshot), request(snapshot), ...more);
+        const dearer = answer([], (second.price ?? 0) + 5000);
         const soldOut = {
           reason: 'short',
           what: other.id,
@@ -98,7 +99,9 @@ export function basketModel(products: BasketProducts, basket: Basket) {
           ...(isOther
             ? [{ output: { ...answerTo(products, shown(snapshot), []), refused: [soldOut] } }]
             : []),
-          ...(has(snapshot, second.id) ? [{ output: answer([], (second.price ?? 0) + 5000) }] : []),
+          ...(dearer.basket.lines.some(({ product: { id } }) => id === second.id)
+            ? [{ output: dearer }]
+            : []),
         ];
       },
       'xstate.error.actor.sendOperations': [{ error: { kind: 'failed' } }, { error: { kind: 'limited' } }],

@@ -40,7 +40,8 @@ export function carouselModel(counts: { readonly desktop: number; readonly phone
       go: (snapshot) => {
         const { count } = snapshot.context;
         const isWide = counts.desktop > 1 ? count === counts.desktop : true;
-        return isHeldBy(snapshot, 'focus') && isWide ? [{ index: 0 }, { index: count - 1 }] : [];
+        const ends = isHeldBy(snapshot, 'focus') && isWide ? [0, count - 1] : [];
+        return [...new Set(ends)].map((index) => ({ index }));
       },
       pause: atStop,
       play: atStop,

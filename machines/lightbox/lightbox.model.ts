@@ -43,7 +43,7 @@ export function lightboxModel(inputs: {
     cases: {
       open: ({ context }) =>
         [...new Set([0, context.images.length - 1])].map((index) => ({ index, stage: STAGES.desktop })),
-      go: ({ context }) => [{ index: 0 }, { index: context.images.length - 1 }],
+      go: ({ context }) => [...new Set([0, context.images.length - 1])].map((index) => ({ index })),
       'stage.resized': [{ stage: STAGES.phone }, { stage: STAGES.desktop }],
       wheel: [
         { by: 1, at: { x: 100, y: 0 } },

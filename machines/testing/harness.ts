@@ -50,14 +50,14 @@ export function createHarness<Machine extends AnyStateMachine>(
   const asked: Harness<Machine>['asked'][number][] = [];
   const actors = Object.keys(machine.implementations.actors).map((name) => [
     name,
-    fromPromise<unknown, unknown>(({ input: question, signal }) => {
-      asked.push({ actor: name, input: question, signal });
-      return new Promise((resolve, reject) => held.set(name, { resolve, reject }));
+    fromPromise<unknown, unknown>(({ input: question, signal, self }) => {
+      asked.push({ actor: self.id, input: question, signal });
+      return new Promise((resolve, reject) => held.set(self.id, { resolve, reject }));
     }),
   ]);
   const waiting = (name: string) => {
     const question = held.get(name);
-    if (!question) throw new Error(`${machine.id}: nobody asked ${name}`);
+    if (!question) throw new Error(`Машина ${machine.id} не ждёт ответа ${name}`);
     return question;
   };
   const provided: AnyStateMachine = machine.provide({ actors: Object.fromEntries(actors) });

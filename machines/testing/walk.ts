@@ -19,7 +19,7 @@ export interface Driver {
 export function delayOf(machine: AnyStateMachine, eventType: string): number {
   const { name } = originOf(eventType);
   const delay = machine.implementations.delays[name];
-  if (typeof delay !== 'number') throw new Error(`${machine.id}: the delay ${name} is no constant`);
+  if (typeof delay !== 'number') throw new Error(`Задержка ${name} машины ${machine.id} не постоянна`);
   return delay;
 }
 

@@ -2,9 +2,11 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { AnyActorRef } from 'xstate';
 import { models } from '../../machines/models.ts';
 import { machineData } from '../../src/devtools/explorer/machine-data.ts';
+import { createSandbox } from '../../src/devtools/sandbox/sandbox.ts';
 import { startSandbox } from '../../src/devtools/sandbox/start.tsx';
 import { shopProject } from '../../src/devtools/shop/project.ts';
 import { useActorValue } from '../../src/lib/use-actor.ts';
+import { lendingMachine } from '../foreign-app/machines/lending.machine.ts';
 import { lendingModel } from '../foreign-app/machines/models.ts';
 
 /** What was on the screen, in order: the state and how opaque the page was. */
@@ -74,8 +76,25 @@ test('states on the way to the one that is asked for are not seen [DV-03]', asyn
   expect(document.body.style.opacity).toBe('');
 });
 
-test('why nothing is shown is seen [DV-03]', async () => {
-  await openStage('lending', '?state=gone');
-  expect(document.body.textContent).toContain('Состояния gone у этой машины нет');
+test.each([
+  ['?state=gone', 'Состояния gone у этой машины нет'],
+  ['?input=reader&path=AAAA', 'Путь в адресе повреждён'],
+])('why nothing is shown is seen: %s [DV-03]', async (address, reason) => {
+  await openStage('lending', address);
+  expect(document.body.textContent).toBe(`Сцена не открылась. ${reason}`);
   expect(document.body.style.opacity).toBe('');
+});
+
+test('the machine itself is a state to be opened [DV-03]', async () => {
+  expect((await openStage('lending', '?state=lending'))?.state).toBe('closed');
+});
+
+test('a machine that breaks says so [DV-03]', async () => {
+  const forget = () => {
+    throw new Error('нет карточки');
+  };
+  const machine = lendingMachine.provide({ actions: { forget } });
+  const { run, send } = createSandbox({ ...lendingModel, machine }, 'atDesk', () => undefined);
+  run().harness.actor.subscribe({ error: () => undefined });
+  await expect(send({ type: 'close' })).rejects.toThrow('Машина сломалась: нет карточки');
 });

@@ -36,7 +36,12 @@ test('forty steps make a link of less than 600 characters', async () => {
 test('a sample is found by its place; a broken link and one of another version are told of', async () => {
   expect(eventOfLink(['set', 0], begun)).toEqual(choiceIn(begun));
   expect(eventOfLink(['key', { code: 'Enter' }], begun)).toEqual({ type: 'key', code: 'Enter' });
-  expect(() => eventOfLink(['set', 99], begun)).toThrow('от другой версии');
+  const refused = { state: begun.state, events: begun.events.map((each) => ({ ...each, possible: false })) };
+  for (const [at, view] of [
+    [99, begun],
+    [0, refused],
+  ] as const)
+    expect(() => eventOfLink(['set', at], view)).toThrow('от другой версии');
   for (const broken of ['', '%%%', 'AAAA', 'bm90IGRlZmxhdGVk'])
     await expect(unpackSteps(broken)).rejects.toThrow('Путь в адресе повреждён');
 });

@@ -43,13 +43,13 @@ export async function askedFor(
   return steps.length === 0 ? { input } : { input, path: await packSteps(steps) };
 }
 
-/** The event of a step where the sandbox is. @throws when the model has no such sample there. */
+/** The event of a step where the sandbox is. @throws when the model has no such sample there, or a guard refuses it. */
 export function eventOfLink([type, what]: LinkStep, view: Pick<SandboxView, 'state' | 'events'>): ModelEvent {
   if (typeof what !== 'number') return { ...what, type };
   const sample = view.events.filter(({ event }) => event.type === type)[what];
-  if (sample) return sample.event;
+  if (sample?.possible) return sample.event;
   throw new Error(
-    `Ссылка от другой версии машины: в состоянии «${view.state}» нет примера ${what} для ${type}`,
+    `Ссылка от другой версии машины: в состоянии «${view.state}» событие ${type} (пример ${what + 1}) не проходит`,
   );
 }
 

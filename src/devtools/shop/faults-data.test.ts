@@ -17,7 +17,11 @@ async function stateAt(model: Model, address: string): Promise<string> {
   harness.actor.start();
   for (const step of await unpackSteps(asked.get('path') ?? '')) {
     const before = harness.actor.getSnapshot();
-    const events = candidateEvents(model, before).map((event) => ({ event, possible: true, fires: [] }));
+    const events = candidateEvents(model, before).map((event) => ({
+      event,
+      possible: before.can(event),
+      fires: [],
+    }));
     const event = eventOfLink(step, { state: stateName(before.value), events });
     await apply(model.machine, harness, event, before);
   }

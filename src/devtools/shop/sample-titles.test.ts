@@ -34,9 +34,7 @@ describe('titles of samples [DV-03]', () => {
         );
         const hasData = choice.some((event) => Object.keys(event).length > 1);
         if (hasData && !isPlain) for (const title of titles) expect(title, type).toMatch(/[а-яё]/i);
-        expect(new Set(titles).size, `${type}: ${titles.join(' | ')}`).toBe(
-          new Set(choice.map((event) => JSON.stringify(event))).size,
-        );
+        expect(new Set(titles).size, `${type}: ${titles.join(' | ')}`).toBe(choice.length);
       }
     },
   );

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, createMachine, fromPromise, setup } from 'xstate';
 import { candidateEvents, staleCases } from '../../../machines/testing/events.ts';
 import { explore } from '../../../machines/testing/explore.ts';
+import { createHarness } from '../../../machines/testing/harness.ts';
 import { defineModel, type Model } from '../../../machines/testing/model.ts';
 import { planPairs } from '../../../machines/testing/pairs.ts';
 import { stepThrough } from '../../../machines/testing/step.ts';
@@ -190,4 +191,20 @@ describe('the path test kit [DV-05]', () => {
       expect(candidateEvents(model, snapshot).length).toBeGreaterThan(0);
     });
   });
+});
+
+test('two calls of one kind are answered each by its name', async () => {
+  const call = (id: string) => ({
+    initial: 'waiting',
+    states: { waiting: { invoke: { id, src: 'call', onDone: 'answered' } }, answered: {} },
+  });
+  const machine = createMachine(
+    { type: 'parallel', states: { first: call('one'), second: call('two') } },
+    { actors: { call: fromPromise(() => Promise.reject(new Error('not given'))) } },
+  );
+  const { actor, answer } = createHarness(machine, undefined);
+  actor.start();
+  await answer('one', null);
+  expect(actor.getSnapshot().value).toEqual({ first: 'answered', second: 'waiting' });
+  await expect(answer('call', null)).rejects.toThrow('не ждёт ответа call');
 });
