@@ -23,10 +23,12 @@ export interface InspectionBuffer<Event = unknown> {
   tell: ((seen: Seen<Event>) => void) | null;
 }
 
-/** Whether an address asks for the inspector; never on the pages for QA, which have their own tools. */
+/** Whether the inspector can stand on a page: those for QA have their own tools. */
+export const canBeInspected = (pathname: string): boolean => !/^\/dev(?:\/|$)/.test(pathname);
+
+/** Whether an address asks for the inspector. */
 export function asksToInspect(url: string): boolean {
   if (!url.includes(INSPECT_PARAMETER)) return false;
   const { pathname, searchParams } = new URL(url, 'http://own.invalid');
-  const isDev = pathname === '/dev' || pathname.startsWith('/dev/');
-  return !isDev && !pathname.endsWith('.json') && searchParams.has(INSPECT_PARAMETER);
+  return canBeInspected(pathname) && !pathname.endsWith('.json') && searchParams.has(INSPECT_PARAMETER);
 }

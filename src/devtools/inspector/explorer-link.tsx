@@ -28,7 +28,7 @@ export function ExplorerLink({ journal, actor }: { journal: Journal; actor: Live
         onFocus={come}
         onBlur={() => setNear(false)}
       >
-        Открыть в галерее
+        Открыть в симуляции
       </a>
     </p>
   );

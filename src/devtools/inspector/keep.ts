@@ -1,11 +1,12 @@
-import { asksToInspect, INSPECT_PARAMETER } from '../../contract/inspection.ts';
+import { canBeInspected, INSPECT_PARAMETER } from '../../contract/inspection.ts';
+import { onRestored } from '../../lib/page-events.ts';
 import { forgetKept } from './kept.ts';
 
 /** The same address with the inspector; null for one that has it already, or that has none. */
 function inspected(address: string): string | null {
   const url = new URL(address, window.location.href);
-  const isDev = url.pathname === '/dev' || url.pathname.startsWith('/dev/');
-  if (url.origin !== window.location.origin || isDev || asksToInspect(url.pathname + url.search)) return null;
+  if (url.origin !== window.location.origin || !canBeInspected(url.pathname)) return null;
+  if (url.searchParams.has(INSPECT_PARAMETER)) return null;
   url.search += `${url.search === '' ? '?' : '&'}${INSPECT_PARAMETER}`;
   return url.href;
 }
@@ -31,6 +32,11 @@ export function keepInspecting(): void {
     event.preventDefault();
     if (navigationType === 'push') window.location.assign(address);
     else window.location.replace(address);
+  });
+  // From the browser's cache it knows nothing of the pages since, and would write over their journal.
+  onRestored(() => {
+    isLeaving = true;
+    window.location.reload();
   });
 }
 
