@@ -23,7 +23,7 @@ export function viewAfter(input: string, events: readonly ModelEvent[]): Sandbox
 export function open(first: Command | null = null) {
   const clock = new SimulatedClock();
   const commands: Command[] = [];
-  const addresses: Command[] = [];
+  const addresses: (Command | null)[] = [];
   let view = viewAfter(firstInput, []);
   const provided = explorerMachine.provide({
     actors: {

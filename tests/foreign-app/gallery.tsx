@@ -37,19 +37,8 @@ if (id === undefined) {
     </ListPage>,
   );
 } else {
-  const asked = new URLSearchParams(window.location.search);
-  const explorer = createExplorer(
-    id,
-    {
-      state: asked.get('state'),
-      begin: asked.get('begin'),
-      input: asked.get('input'),
-      path: asked.get('path'),
-      screen: asked.get('screen'),
-      theme: asked.get('theme'),
-    },
-    project.loadLayout,
-  );
+  const asked = Object.fromEntries(new URLSearchParams(window.location.search));
+  const explorer = createExplorer(id, asked, project.loadLayout);
   const data = await machineData(id, project, devTools);
   if (!data) throw new Error(`There is no machine ${id}`);
   explorer.start();

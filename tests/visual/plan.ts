@@ -32,20 +32,17 @@ export interface MachinePlan {
   readonly unseen: Readonly<Record<string, string>>;
 }
 
-function whyUnseen(model: Model, state: string): string {
-  if (model.serverOnly !== null) return 'машина живёт на сервере, экрана у неё нет';
-  return state in model.unreachable ? 'сюда не ведёт ни один путь' : 'состояние длится ноль времени';
-}
-
 /** Plans a machine: each innermost state once, also those of parallel regions. */
 export function planOf(model: Model): MachinePlan {
   const leaves = statesBelow(model.machine.root).filter(({ type }) => type === 'atomic' || type === 'final');
   const shown: ShownState[] = [];
   const unseen: Record<string, string> = {};
+  const reason =
+    model.serverOnly === null ? 'состояние длится ноль времени' : 'машина живёт на сервере, экрана у неё нет';
   for (const { id } of leaves) {
     const path = model.serverOnly === null ? pathTo(model, id) : null;
     if (path) shown.push({ state: id, path });
-    else unseen[id] = whyUnseen(model, id);
+    else unseen[id] = reason;
   }
   return { machine: model.id, shown, unseen };
 }

@@ -4,6 +4,7 @@ import { type DrawingActor, scaleOf } from './drawing.machine.ts';
 import { openWindow, zoomBy, zoomToFull } from './gestures.ts';
 import { Minimap } from './minimap.tsx';
 import { bringIntoMiddle, bringIntoSight } from './sight.ts';
+import { useNewest } from './use-newest.ts';
 import './workspace.css';
 
 /** One press of a key or button makes the drawing so much larger. */
@@ -18,16 +19,16 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The window onto a drawing: it scrolls, zooms and keeps the active state and what was found in sight. */
+/** The window onto a drawing: it scrolls, zooms and keeps the newest state and what was found in sight. */
 export function Canvas({ actor, box, active, children }: Props) {
   const { drawn, found } = useActorValue(actor, ({ context }) => context);
   const scale = useActorValue(actor, scaleOf);
-  const innermost = active?.at(-1) ?? null;
+  const newest = useNewest(active);
   const isDrawn = drawn !== null;
   useEffect(() => (box.current ? openWindow(box.current, actor) : undefined), [box, actor]);
   useEffect(() => {
-    if (box.current && isDrawn && innermost !== null) bringIntoSight(box.current, innermost);
-  }, [box, isDrawn, innermost]);
+    if (box.current && isDrawn && newest) bringIntoSight(box.current, newest);
+  }, [box, isDrawn, newest]);
   useEffect(() => {
     if (box.current && found !== null) bringIntoMiddle(box.current, found);
   }, [box, found]);

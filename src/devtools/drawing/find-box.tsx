@@ -120,8 +120,7 @@ function FindField({ actor, box }: Props) {
 }
 
 /** Where a sign is typed and not a command. */
-const FIELDS =
-  'input:not([type=radio]):not([type=checkbox]), textarea, select, [contenteditable], [role=dialog]';
+const FIELDS = 'input:not([type=radio]):not([type=checkbox]), textarea, select, [contenteditable], dialog';
 
 /** The search of a drawing, which `/` opens from anywhere on the page. */
 export function FindBox({ actor, box }: Props) {

@@ -1,7 +1,7 @@
 import type { ChartEdge, ChartNode } from '../../../machines/testing/chart/chart.ts';
 
 /** How much of a state or transition the tests went through. */
-export type Covered = 'all' | 'part' | 'none';
+export type Paint = 'all' | 'part' | 'none';
 
 /** What became of a state or transition between two revisions of a machine. */
 export type Changed = 'added' | 'removed' | 'changed';
@@ -23,7 +23,7 @@ export interface Marks {
   /** Which steps of the path fired a transition, from 1, by its id. */
   readonly steps?: Readonly<Record<string, readonly number[]>> | undefined;
   /** By id of state or transition; given, it takes the place of the colours of kinds. */
-  readonly coverage?: Readonly<Record<string, Covered>> | undefined;
+  readonly coverage?: Readonly<Record<string, Paint>> | undefined;
   /** By id of state or transition: a drawing of two revisions in one. */
   readonly changed?: Readonly<Record<string, Changed>> | undefined;
 }

@@ -1,6 +1,6 @@
 import type { Chart, ChartNode } from '../../../machines/testing/chart/chart.ts';
 import type { CoverageLayer, CoverageReport, LayerCoverage } from '../../contract/dev-tools.ts';
-import type { Covered } from '../drawing/marks.ts';
+import type { Paint } from '../drawing/marks.ts';
 
 /** The coverage of one machine; `none`: the last run had no tests of it. */
 export type MachineCoverage =
@@ -44,14 +44,14 @@ export function hitsOf(coverage: MachineCoverage, id: string) {
  * Whether tests of a machine reached a state or transition on all layers that it has, on some, on none. A layer that
  * does not list it did not reach it; what no layer lists, such as a state that is left at once, need not be.
  */
-function paintOf(layers: readonly LayerCoverage[], id: string): Covered {
+function paintOf(layers: readonly LayerCoverage[], id: string): Paint {
   const hits = layers.map(({ states, transitions }) => states.hits[id] ?? transitions.hits[id]);
   if (hits.every((count) => count === undefined)) return 'all';
   const reached = hits.filter((count) => count).length;
   return reached === layers.length ? 'all' : reached > 0 ? 'part' : 'none';
 }
 
-function joined(paints: readonly Covered[]): Covered {
+function joined(paints: readonly Paint[]): Paint {
   const [first = 'all', ...others] = paints;
   return others.every((paint) => paint === first) ? first : 'part';
 }
@@ -61,12 +61,12 @@ export function paintsOf(
   { root, edges }: Chart,
   coverage: MachineCoverage,
   unreachable: Readonly<Record<string, string>>,
-): Readonly<Record<string, Covered>> {
+): Readonly<Record<string, Paint>> {
   if (coverage.kind !== 'layers') return {};
   const { layers } = coverage;
-  const paints: Record<string, Covered> = {};
+  const paints: Record<string, Paint> = {};
   for (const { id } of edges) paints[id] = id in unreachable ? 'none' : paintOf(layers, id);
-  const paintState = ({ id, children }: ChartNode): Covered => {
+  const paintState = ({ id, children }: ChartNode): Paint => {
     const paint = children.length === 0 ? paintOf(layers, id) : joined(children.map(paintState));
     paints[id] = paint;
     return paint;

@@ -1,8 +1,8 @@
-import { delayText } from '../../../machines/testing/chart/event-label.ts';
+import { delayText, eventLabel } from '../../../machines/testing/chart/event-label.ts';
 import { originOf } from '../../../machines/testing/event-origin.ts';
 import { useActorValue } from '../../lib/use-actor.ts';
 import type { SandboxEvent } from '../sandbox/sandbox-api.ts';
-import { type EventSource, eventName, eventsOf, refusalText, sampleText, sourceNames } from './event-text.ts';
+import { type EventSource, eventsOf, refusalText, sampleText, sourceNames } from './event-text.ts';
 import type { ExplorerActor } from './explorer.machine.ts';
 import { useSampleTitle } from './shown-words.ts';
 
@@ -36,7 +36,7 @@ function EventButton(props: {
       className={`flex w-full flex-col rounded-lg border border-line px-2.5 py-1.5 text-left text-sm ${isOff ? 'bg-sunken' : 'bg-surface hover:border-link'}`}
     >
       <span className={`font-semibold ${possible ? 'text-link' : 'text-muted'}`}>
-        {eventName(event.type)}
+        {eventLabel(event.type)[1]}
         {delay !== undefined && <span className="font-normal"> ({delayText(delay)})</span>}
       </span>
       {sample !== '' && <span className="line-clamp-3 text-xs text-muted">{sample}</span>}

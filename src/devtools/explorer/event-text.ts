@@ -1,5 +1,4 @@
 import type { Chart } from '../../../machines/testing/chart/chart.ts';
-import { eventLabel } from '../../../machines/testing/chart/event-label.ts';
 import { originOf } from '../../../machines/testing/event-origin.ts';
 import type { ModelEvent } from '../../../machines/testing/model.ts';
 import type { SandboxEvent } from '../sandbox/sandbox-api.ts';
@@ -9,7 +8,7 @@ export type EventSource = 'person' | 'network' | 'time';
 
 export const sourceNames: Readonly<Record<EventSource, string>> = {
   person: 'Человек и страница',
-  network: 'Сеть',
+  network: 'Вызовы',
   time: 'Время',
 };
 
@@ -17,12 +16,6 @@ function sourceOf(type: string): EventSource {
   const { kind } = originOf(type);
   if (kind === 'sent') return 'person';
   return kind === 'after' ? 'time' : 'network';
-}
-
-/** An event's name for people: `submit`, `ответ register`, `сбой register`, `прошло requestTimeout`. */
-export function eventName(type: string): string {
-  const { kind, name } = originOf(type);
-  return kind === 'after' ? `прошло ${name}` : eventLabel(type)[1];
 }
 
 function valueText(value: unknown): string {

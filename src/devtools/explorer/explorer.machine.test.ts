@@ -42,7 +42,8 @@ describe('commands', () => {
     clock.increment(20_000);
     expect(sandboxOf(actor)).toBe('lost');
     actor.send({ type: 'sandbox.opened', view: chosen });
-    expect(sandboxOf(actor)).toBe('free');
+    // The state itself is told of, while it lasts.
+    expect([sandboxOf(actor), actor.getSnapshot().context.problem]).toEqual(['free', null]);
   });
 
   const command: Command = { do: 'start', input: firstInput, events: [choiceIn(begun)] };

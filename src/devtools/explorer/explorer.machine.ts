@@ -1,12 +1,20 @@
 import type { ActorRefFrom } from 'xstate';
 import type { SandboxView } from '../sandbox/sandbox-api.ts';
 import { clipboard } from './clipboard.states.ts';
-import { explorerSetup, noteError, startsAnew, takeCommand, takeOutput } from './explorer.setup.ts';
+import {
+  explorerSetup,
+  noteError,
+  openReplay,
+  startsAnew,
+  takeCommand,
+  takeOutput,
+} from './explorer.setup.ts';
 import { replay } from './replay.states.ts';
 
 const openSandbox = explorerSetup.createStateConfig({
   on: {
     'command.give': { target: 'acting', actions: takeCommand },
+    'replay.open': { target: 'replay', actions: openReplay },
   },
 });
 
@@ -26,7 +34,7 @@ const opened = [
  * clipboard. A tool for QA and no flow of the shop: it is not among `machines` (docs/decisions/0017-qa-tools.md).
  */
 export const explorerMachine = explorerSetup.createMachine({
-  id: 'gallery',
+  id: 'explorer',
   context: ({ input: { look, first } }) => ({
     look,
     command: first,
@@ -54,12 +62,6 @@ export const explorerMachine = explorerSetup.createMachine({
         'sandbox.changed': { actions: takeShown },
         'sandbox.closed': '.opening',
         'sandbox.reload': { target: '.opening', actions: 'loadFrame' },
-        'replay.open': {
-          guard: 'hasView',
-          target: '.replay',
-          reenter: true,
-          actions: { type: 'openReplay', params: ({ event }) => ({ path: event.path }) },
-        },
       },
       states: {
         opening: {
@@ -70,7 +72,7 @@ export const explorerMachine = explorerSetup.createMachine({
             'sandbox.opened': opened,
             'command.give': { guard: startsAnew, actions: takeCommand },
           },
-          after: { sandboxTimeout: { target: 'lost', actions: 'noteSilence' } },
+          after: { sandboxTimeout: 'lost' },
         },
         lost: {
           description: 'Сцена не загрузилась или не отвечает',
@@ -115,7 +117,7 @@ export const explorerMachine = explorerSetup.createMachine({
               actions: noteError,
             },
           },
-          after: { sandboxTimeout: { target: 'lost', actions: 'noteSilence' } },
+          after: { sandboxTimeout: 'lost' },
         },
         replay,
       },

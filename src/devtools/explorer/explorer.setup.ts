@@ -71,7 +71,7 @@ export const explorerSetup = setup({
     }),
     showTheme: emit(({ context }) => ({ type: 'theme.show' as const, theme: context.look.theme })),
     loadFrame: emit({ type: 'frame.load' }),
-    showAddress: emit((_, { command }: { command: Command }) => ({ type: 'address.show' as const, command })),
+    showAddress: emit(({ context: { command } }) => ({ type: 'address.show' as const, command })),
     openReplay: assign({
       replay: (_, { path }: { path: RecordedPath }) => ({ path, done: -1, mismatch: null }),
       command: (_, { path }) => ({ do: 'start' as const, input: path.input, events: [] }),
@@ -110,7 +110,6 @@ export const explorerSetup = setup({
   guards: {
     startsAnew: (_, { command }: { command: Command }) => command.do !== 'send',
     hasCommand: ({ context }) => context.command !== null,
-    hasView: ({ context }) => context.view !== null,
     endsOtherwise: ({ context: { replay } }, { view }: Done) =>
       replay !== null && mismatchAfter(replay.path, replay.done + 1, view) !== null,
     isLast: ({ context: { replay } }) => replay !== null && replay.done + 1 >= replay.path.steps.length,
@@ -135,7 +134,16 @@ export const takeOutput = {
 /** What was asked of the sandbox, kept and named by the address. */
 export const takeCommand = [
   { type: 'takeCommand', params: ({ event }: Given) => ({ command: event.command }) },
-  { type: 'showAddress', params: ({ event }: Given) => ({ command: event.command }) },
+  'showAddress',
+] as const;
+
+/** A path that somebody gave, and the start that it names. */
+export const openReplay = [
+  {
+    type: 'openReplay',
+    params: ({ event }: { event: { readonly path: RecordedPath } }) => ({ path: event.path }),
+  },
+  'showAddress',
 ] as const;
 
 /** A command that needs nothing of what is shown; an event means the state in which it was offered. */

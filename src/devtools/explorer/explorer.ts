@@ -26,22 +26,22 @@ declare module '../../lib/page-actors.ts' {
   }
 }
 
-const beginOf = (asked: string | null) => (asked === 'ordinary' ? asked : 'anywhere');
+const beginOf = (asked?: string) => (asked === 'ordinary' ? asked : 'anywhere');
 
 function firstCommand({ state, begin, input, path }: Asked): Command | null {
-  if (state !== null) return { do: 'goTo', state, begin: beginOf(begin) };
-  if (input === null) return null;
-  return path === null ? { do: 'start', input, events: [] } : { do: 'follow', input, path };
+  if (state !== undefined) return { do: 'goTo', state, begin: beginOf(begin) };
+  if (input === undefined) return null;
+  return path === undefined ? { do: 'start', input, events: [] } : { do: 'follow', input, path };
 }
 
-function addressOf(command: Command): string {
-  if (command.do === 'goTo')
+function addressOf(command: Command | null): string {
+  if (command?.do === 'goTo')
     return `?state=${command.state}${command.begin === 'ordinary' ? '&begin=ordinary' : ''}`;
-  return command.do === 'start' && command.events.length === 0 ? `?input=${command.input}` : '';
+  return command?.do === 'start' && command.events.length === 0 ? `?input=${command.input}` : '';
 }
 
 /** The address says where the sandbox was brought, so that it can be sent to somebody and loaded again. */
-function showAddress(command: Command): void {
+function showAddress(command: Command | null): void {
   window.history.replaceState(window.history.state, '', window.location.pathname + addressOf(command));
 }
 

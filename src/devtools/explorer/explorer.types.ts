@@ -77,7 +77,7 @@ export type ExplorerEmitted =
   /** The drawing is there. */
   | { readonly type: 'layout.show'; readonly layout: DrawingLayout }
   /** The page's address says where the sandbox was brought. */
-  | { readonly type: 'address.show'; readonly command: Command };
+  | { readonly type: 'address.show'; readonly command: Command | null };
 
 /** What is copied, and of which moment. */
 export interface CopyInput {

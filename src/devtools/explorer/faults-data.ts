@@ -1,9 +1,9 @@
+import { eventLabel } from '../../../machines/testing/chart/event-label.ts';
 import { type CallFaults, type Fault, type FaultEnd, faultsOf } from '../../../machines/testing/faults.ts';
 import type { Model } from '../../../machines/testing/model.ts';
 import { statesBelow } from '../../../machines/testing/transitions.ts';
 import { linkSteps } from '../sandbox/link-steps.ts';
 import { askedFor } from '../sandbox/packed-steps.ts';
-import { eventName } from './event-text.ts';
 import { linkTo } from './link.ts';
 import type { ExplorerProject } from './project.ts';
 import { inputTitle, type Words } from './shown-words.ts';
@@ -54,7 +54,8 @@ async function cellOf(
   return {
     fault,
     state,
-    note: note === '' && last ? [eventName(last.type), sampleTitle(last)].filter(Boolean).join(': ') : note,
+    note:
+      note === '' && last ? [eventLabel(last.type)[1], sampleTitle(last)].filter(Boolean).join(': ') : note,
     isWrong,
     addresses: {
       explorer: await linkTo({ machine: model.id, input }, null, steps),

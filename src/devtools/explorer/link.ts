@@ -2,17 +2,13 @@ import { askedFor } from '../sandbox/packed-steps.ts';
 import type { LinkStep, SandboxView } from '../sandbox/sandbox-api.ts';
 import type { Look } from './explorer.types.ts';
 
-/** What an address asks the explorer of a machine for; a part that it does not name is null. */
-export interface Asked {
-  readonly state: string | null;
-  /** How the state is opened. */
-  readonly begin: string | null;
-  readonly input: string | null;
-  /** Packed steps after the input: see `linkTo`. */
-  readonly path: string | null;
-  readonly screen: string | null;
-  readonly theme: string | null;
-}
+/**
+ * What an address asks the explorer of a machine for. `begin` is how the state is opened, `path` the packed steps after
+ * the input: see `linkTo`.
+ */
+export type Asked = Readonly<
+  Partial<Record<'state' | 'begin' | 'input' | 'path' | 'screen' | 'theme', string>>
+>;
 
 /**
  * The address that shows what is shown: input, steps with what was typed, device and theme; without a look those of

@@ -83,13 +83,11 @@ async function listed(
   devTools: DevTools,
 ): Promise<ListedMachine> {
   const { machine, requirements, ...others } = entry;
-  const { unreachable } = modelOf(entry.id, project);
   const chart = chartOf(machine);
-  const open = new Set(declaredLeaves(machine).filter((id) => !(id in unreachable)));
   return {
     ...others,
     requirements: requirements.map((row) => ({ id: row, text: project.requirement(row) })),
-    states: rowsOf(chart.root, open),
+    states: rowsOf(chart.root, new Set(declaredLeaves(machine))),
     transitions: chart.edges.length,
     coverage: coverageOf(report, entry.id),
     pictures: await devTools.pictures(entry.id),

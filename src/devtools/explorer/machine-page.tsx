@@ -89,7 +89,7 @@ export function MachinePage({ explorer, data, sampleTitle = sampleText }: Props)
   const active = useActorValue(actor, ({ context }) => context.view?.active ?? NO_STATES);
   return (
     <ShownWords value={{ inputTitles: data.inputTitles, sampleTitle }}>
-      <main data-machine="gallery" data-state={value} className="flex flex-col gap-5 px-4 py-5 lg:px-6">
+      <main data-machine="explorer" data-state={value} className="flex flex-col gap-5 px-4 py-5 lg:px-6">
         <header className="flex flex-wrap items-start gap-x-8 gap-y-3">
           <div className="min-w-0 flex-1 basis-96">
             <a href="/dev" className="text-sm font-semibold text-link hover:underline">

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
+import { eventLabel } from '../../../machines/testing/chart/event-label.ts';
 import { useActorValue } from '../../lib/use-actor.ts';
 import { buttonClass } from '../../ui/button.ts';
-import { eventName } from './event-text.ts';
 import type { ExplorerActor } from './explorer.machine.ts';
 import type { ExplorerContext, ExplorerEvent } from './explorer.types.ts';
 import { useInputTitle } from './shown-words.ts';
@@ -87,7 +87,7 @@ export function Player({ actor, replay, stepButton }: Props) {
             // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a path have no other name than their place
             key={at}
             at={at}
-            text={sample > 0 ? `${eventName(event)}, пример ${sample + 1}` : eventName(event)}
+            text={sample > 0 ? `${eventLabel(event)[1]}, пример ${sample + 1}` : eventLabel(event)[1]}
             state={state}
             replay={replay}
           />

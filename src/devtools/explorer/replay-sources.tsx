@@ -23,7 +23,7 @@ function open(actor: ExplorerActor, machine: string, text: string): void {
 /** Where a path comes from: the files of tests/recordings, a file, pasted text. */
 export function Sources({ actor, data }: { actor: ExplorerActor; data: MachineData }) {
   const refused = useActorValue(actor, ({ context }) => context.refused);
-  const canOpen = useActorValue(actor, ({ context }) => context.view !== null);
+  const canOpen = useActorValue(actor, (snapshot) => snapshot.matches({ sandbox: 'free' }));
   return (
     <div className="flex flex-col gap-3">
       <ul className="flex flex-col gap-1 text-sm">

@@ -27,13 +27,15 @@ const path: RecordedPath = {
 
 describe('a replay', () => {
   test('is walked step by step until all states agree', async () => {
-    const { actor, commands } = open();
+    const { actor, commands, addresses } = open();
     actor.send({ type: 'replay.open', path });
     await settle();
     expect(sandboxOf(actor)).toBe('replay.paused');
     expect(commands).toEqual([{ do: 'start', input: firstInput, events: [] }]);
+    expect(addresses).toEqual(commands);
     actor.send({ type: 'replay.step' });
     await settle();
+    expect(addresses.at(-1)?.do).toBe('send');
     expect([sandboxOf(actor), actor.getSnapshot().context.replay?.done]).toEqual(['replay.paused', 1]);
     actor.send({ type: 'replay.step' });
     await settle();
@@ -126,12 +128,18 @@ describe('a replay', () => {
     });
   });
 
-  test('takes no event meanwhile', async () => {
+  test('takes no event meanwhile, begins anew, and waits for a command to end', async () => {
     const { actor } = open();
-    actor.send({ type: 'replay.open', path });
-    await settle();
     const command: Command = { do: 'send', event: choiceIn(begun) };
-    expect(actor.getSnapshot().can({ type: 'command.give', command })).toBe(false);
+    actor.send({ type: 'command.give', command });
+    expect(actor.getSnapshot().can({ type: 'replay.open', path })).toBe(false);
+    await settle();
+    for (const _ of ['opened', 'anew']) {
+      actor.send({ type: 'replay.open', path });
+      await settle();
+      expect(sandboxOf(actor)).toBe('replay.paused');
+      expect(actor.getSnapshot().can({ type: 'command.give', command })).toBe(false);
+    }
   });
 
   test.each([0, 1, 2])('gives way to a state that is opened after %i steps [DV-03]', async (steps) => {
@@ -146,7 +154,7 @@ describe('a replay', () => {
     actor.send({ type: 'command.give', command });
     expect([sandboxOf(actor), actor.getSnapshot().context.replay]).toEqual(['acting', null]);
     await settle();
-    expect([sandboxOf(actor), commands.at(-1), addresses]).toEqual(['free', command, [command]]);
+    expect([sandboxOf(actor), commands.at(-1), addresses.at(-1)]).toEqual(['free', command, command]);
     expect(actor.getSnapshot().context.view?.state).toBe(chosen.state);
   });
 });

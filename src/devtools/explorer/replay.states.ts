@@ -1,9 +1,16 @@
-import { explorerSetup, noteError, startsAnew, takeCommand, takeOutput } from './explorer.setup.ts';
+import {
+  explorerSetup,
+  noteError,
+  openReplay,
+  startsAnew,
+  takeCommand,
+  takeOutput,
+} from './explorer.setup.ts';
 
 /** The next step, or the end of the replay where the sandbox cannot do it. */
 const nextStep = (target: 'stepping' | 'walking') =>
   [
-    { guard: 'canStep' as const, target, actions: 'takeStep' as const },
+    { guard: 'canStep' as const, target, actions: ['takeStep', 'showAddress'] as const },
     { target: 'broken', actions: 'noteMissing' as const },
   ] as const;
 
@@ -45,6 +52,7 @@ export const replay = explorerSetup.createStateConfig({
   initial: 'starting',
   exit: 'forgetCommand',
   on: {
+    'replay.open': { target: 'replay', actions: openReplay },
     'replay.close': { target: 'free', actions: 'closeReplay' },
     'command.give': { guard: startsAnew, target: 'acting', actions: [...takeCommand, 'closeReplay'] },
   },

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { eventLabel } from '../../../machines/testing/chart/event-label.ts';
 import { useActorValue } from '../../lib/use-actor.ts';
 import { buttonClass } from '../../ui/button.ts';
-import { eventName, sampleText } from './event-text.ts';
+import { sampleText } from './event-text.ts';
 import type { ExplorerActor } from './explorer.machine.ts';
 import { useSampleTitle } from './shown-words.ts';
 
@@ -23,7 +24,7 @@ export function SampleChoice({ actor }: { actor: ExplorerActor }) {
       className="m-auto w-[min(32rem,calc(100vw-2rem))] rounded-xl border border-line bg-surface p-4 text-ink backdrop:bg-black/50"
     >
       <h2 id="choice-title" className="mb-3 font-bold">
-        С какими данными послать «{eventName(choice ?? '')}»?
+        С какими данными послать «{choice && eventLabel(choice)[1]}»?
       </h2>
       <ul className="flex flex-col gap-1.5">
         {samples.map(({ event }, at) => (

@@ -71,10 +71,9 @@ function Controls({ explorer: { actor }, data }: { explorer: Explorer; data: Mac
 
 /** What is wrong with the frame, if anything, and how to mend it. */
 function FrameState({ explorer: { actor } }: { explorer: Explorer }) {
-  const isOpening = useActorValue(actor, (snapshot) => snapshot.matches({ sandbox: 'opening' }));
-  const isLost = useActorValue(actor, (snapshot) => snapshot.matches({ sandbox: 'lost' }));
-  if (isOpening) return <p className="text-sm text-muted">Настоящий вид загружается…</p>;
-  if (!isLost) return null;
+  const sandbox = useActorValue(actor, ({ value }) => value.sandbox);
+  if (sandbox === 'opening') return <p className="text-sm text-muted">Настоящий вид загружается…</p>;
+  if (sandbox !== 'lost') return null;
   return (
     <p
       role="alert"

@@ -1,6 +1,6 @@
+import { eventLabel } from '../../../machines/testing/chart/event-label.ts';
 import { useActorValue } from '../../lib/use-actor.ts';
 import type { SandboxView } from '../sandbox/sandbox-api.ts';
-import { eventName } from './event-text.ts';
 import type { ExplorerActor } from './explorer.machine.ts';
 import type { Command, Copied } from './explorer.types.ts';
 import type { MachineData } from './machine-data.ts';
@@ -83,7 +83,7 @@ function PathHere({
               className="font-semibold text-link hover:underline"
               onClick={() => onGive({ do: 'start', input, events: path.slice(0, at + 1) })}
             >
-              {at + 1}. {eventName(event.type)}
+              {at + 1}. {eventLabel(event.type)[1]}
             </button>{' '}
             <span className="text-muted">{sampleTitle(event)}</span>
           </li>

@@ -10,7 +10,7 @@ test('a path is copied and replayed; differences are marked [DV-03]', async ({ p
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openMachine(page, 'search');
   await eventButton(page, /query\.change.*фильтр/).click();
-  await eventButton(page, /прошло typingPause/).click();
+  await eventButton(page, /после typingPause/).click();
   await eventButton(page, /ответ suggest/).click();
   await expectLit(page, 'search.suggestions');
   await page.getByRole('button', { name: 'Скопировать путь' }).click();

@@ -55,7 +55,7 @@ test('events move chart and view together; undo [DV-03]', async ({ page }) => {
     .getByRole('button', { name: /^Переход submit \[isComplete\]: из editing/ })
     .press('Enter');
   await expectLit(page, 'requestCall.opened.submitting');
-  await eventButton(page, /прошло submitTimeout/).click();
+  await eventButton(page, /после submitTimeout/).click();
   await expectLit(page, 'requestCall.opened.failed');
   await expect(form.getByRole('alert')).toBeVisible();
 

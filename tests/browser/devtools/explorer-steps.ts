@@ -10,7 +10,7 @@ export async function openMachine(page: Page, address: string): Promise<void> {
 }
 
 export const free = (page: Page) =>
-  expect(page.locator('[data-machine=gallery]')).toHaveAttribute('data-state', /sandbox\.free/, {
+  expect(page.locator('[data-machine=explorer]')).toHaveAttribute('data-state', /sandbox\.free/, {
     timeout: patience * 30_000,
   });
 

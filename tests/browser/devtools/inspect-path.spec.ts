@@ -41,12 +41,12 @@ test('a session becomes a path file without typed data [DV-04]', async ({ browse
   await expect(shown).toContainText('Окно «Авторизация»');
   await expect(shown.getByRole('img')).toHaveAccessibleName(/Регистрация, вход/);
   await expect(shown.locator('[data-state-node="account.authorization.editing"].active')).toBeVisible();
-  await expect(shown.getByRole('link', { name: 'Открыть в галерее' })).toHaveAttribute(
+  await expect(shown.getByRole('link', { name: 'Открыть в симуляции' })).toHaveAttribute(
     'href',
     '/dev/account?state=account.authorization.editing',
   );
   const answer = logOf(page).getByRole('listitem').filter({ hasText: 'ответ authorize' });
-  await expect(answer).toContainText('ответ сети');
+  await expect(answer).toContainText('ответ вызова');
   await expect(answer).toContainText('authorization.submitting → authorization.editing');
   await expect(logOf(page).getByRole('listitem').filter({ hasText: 'account submit' }).first()).toContainText(
     'человек',
@@ -96,7 +96,7 @@ test('a machine with regions is opened in the explorer as it is here [DV-04]', a
   await options.getByRole('checkbox', { name: /^Да/ }).click();
   await expect(apply(page)).toHaveText(/· \d+$/);
   await actorOf(page, 'filterPanel').click();
-  const link = panel.getByRole('link', { name: 'Открыть в галерее' });
+  const link = panel.getByRole('link', { name: 'Открыть в симуляции' });
   await expect(link).toHaveAttribute('href', '/dev/filterPanel?state=filterPanel.selection.changed.counted');
   await link.focus();
   await expect(link).toHaveAttribute('href', /path=/);
