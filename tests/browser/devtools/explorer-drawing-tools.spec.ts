@@ -1,11 +1,26 @@
+import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { expectNoWider, expectSound } from '../shop/axe.ts';
-import { screens } from '../shop/support.ts';
+import { boxOf, screens } from '../shop/support.ts';
 import { test } from '../test.ts';
-import { boxOf, button, DRAWING, drawing, openMachine, state } from './explorer-steps.ts';
+import { button, DRAWING, drawing, openMachine, state } from './explorer-steps.ts';
 
-test('a state, event, guard or action is found by a part of its name [DV-02]', async ({ page }) => {
+test('a chart has all that its machine is, found by a part of its name or switched off [DV-02]', async ({
+  page,
+}) => {
   await openMachine(page, 'account');
+  await expect(state(page, 'account.registration.submitting')).toBeVisible();
+  await expect(drawing(page).getByText('вызов register')).toBeVisible();
+  await expect(
+    drawing(page)
+      .getByRole('button', { name: /Переход submit \[isComplete\]/ })
+      .first(),
+  ).toBeVisible();
+  await expect(page.getByText('OV-09', { exact: true })).toBeVisible();
+  const rows = await readFile('docs/requirements.ru.md', 'utf8');
+  const [, text = ''] = /^\| ST-01 \|.*?([^|]{20,60})[^|]*\|$/m.exec(rows) ?? [];
+  await expect(page.locator('main')).toContainText(text.trim());
+
   await page.keyboard.press('/');
   const field = page.getByRole('combobox', { name: 'Состояние, событие, охрана или действие' });
   await expect(field).toBeFocused();
@@ -30,10 +45,7 @@ test('a state, event, guard or action is found by a part of its name [DV-02]', a
   await field.press('Escape');
   await expect(field).toHaveCount(0);
   await expect(button(page, 'Найти на чертеже')).toBeFocused();
-});
 
-test('parts of the drawing are switched off, the rest stays where it is [DV-02]', async ({ page }) => {
-  await openMachine(page, 'account');
   const submit = drawing(page).locator('[data-transition^="account.registration.editing --submit"]');
   const always = drawing(page).locator('.arrow.kind-always');
   const size = await drawing(page).getAttribute('viewBox');

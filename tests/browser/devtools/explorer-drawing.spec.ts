@@ -1,8 +1,8 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import type { Point } from '../../../src/devtools/drawing/layout.ts';
-import { screens } from '../shop/support.ts';
+import { boxOf, screens } from '../shop/support.ts';
 import { test } from '../test.ts';
-import { boxOf, button, expectLit, free, openMachine, state, windowOf } from './explorer-steps.ts';
+import { button, expectLit, free, openMachine, state, windowOf } from './explorer-steps.ts';
 
 const minimap = (page: Page) => page.locator('.minimap');
 
@@ -147,4 +147,10 @@ test('two fingers zoom the drawing, not the page [DV-02]', async ({ browser }) =
   await expect(button(page, /^Сейчас 50 %/)).toBeVisible();
   expect(await page.evaluate(() => window.visualViewport?.scale)).toBe(1);
   await context.close();
+});
+
+test('of regions the one that something happened to is in sight [DV-02]', async ({ page }) => {
+  await openMachine(page, 'basket?state=basket.saving.failed');
+  await expect(button(page, /^Сейчас 100 %/)).toBeVisible();
+  await expect(state(page, 'basket.saving.failed')).toBeInViewport();
 });

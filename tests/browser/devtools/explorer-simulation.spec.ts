@@ -1,16 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { screens } from '../shop/support.ts';
+import { boxOf, screens } from '../shop/support.ts';
 import { test } from '../test.ts';
-import {
-  boxOf,
-  drawing,
-  eventButton,
-  expectLit,
-  frame,
-  free,
-  openMachine,
-  simulation,
-} from './explorer-steps.ts';
+import { drawing, eventButton, expectLit, frame, free, openMachine, simulation } from './explorer-steps.ts';
 
 /** Presses where a person sees the control: the frame is scaled, which Playwright's own click does not know. */
 async function pressInFrame(page: Page, control: Locator): Promise<void> {
@@ -75,6 +66,9 @@ test('a sample is chosen; what a guard refuses is disabled [DV-03]', async ({ pa
     .first()
     .click();
   const choice = page.getByRole('dialog', { name: /query\.change/ });
+  await expect(choice).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(page.locator('[role=search]')).toHaveCount(0);
   await choice.getByRole('button', { name: 'значение: фильтр' }).click();
   await expectLit(page, 'search.typing');
   await expect(frame(page).getByRole('searchbox').or(frame(page).getByRole('combobox')).first()).toHaveValue(
@@ -85,8 +79,15 @@ test('a sample is chosen; what a guard refuses is disabled [DV-03]', async ({ pa
   await expect(refused).toBeDisabled();
 });
 
-test('a click in the real view moves the drawing [DV-03]', async ({ page }) => {
+test('what guards let through is lit, other outcomes are marked; a click in the real view moves the drawing [DV-03]', async ({
+  page,
+}) => {
   await openMachine(page, 'account?state=account.registration.editing');
+  const submits = drawing(page).locator('[data-transition^="account.registration.editing --submit"]');
+  await expect(submits.and(page.locator('.possible'))).toHaveCount(1);
+  const others = submits.and(page.locator('.otherwise'));
+  await expect(others.first()).toHaveAttribute('aria-disabled', 'true');
+  expect((await others.count()) + 1).toBe(await submits.count());
   await pressInFrame(page, frame(page).getByRole('button', { name: 'Закрыть окно' }));
   await expectLit(page, 'account.closed.guest');
 });

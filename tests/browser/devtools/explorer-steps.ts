@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { patience } from '../../support/patience.ts';
 import { ready } from '../shop/support.ts';
 
@@ -35,9 +35,3 @@ export const state = (page: Page, id: string) => drawing(page).locator(`[data-st
  * in the box's.
  */
 export const DRAWING = { withoutFrames: true, without: ['label-content-name-mismatch'] } as const;
-
-export async function boxOf(locator: Locator) {
-  const box = await locator.boundingBox();
-  if (!box) throw new Error('it is not on the page');
-  return box;
-}

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { axeComplaints } from '../shop/axe.ts';
-import { ready, screens } from '../shop/support.ts';
+import { fillBasket, someGoods } from '../shop/checkout-steps.ts';
+import { boxOf, ready, screens } from '../shop/support.ts';
 import { onceMore, test } from '../test.ts';
 import { actorOf, logOf, openInspected } from './inspect-steps.ts';
 
@@ -102,4 +103,24 @@ test('axe finds nothing wrong with the panel in either theme [DV-04]', async ({ 
     // The page under it has its own tests; what the panel covers has its colours for a ground.
     expect(await axeComplaints(page, { part: '#karter-inspector' })).toEqual([]);
   }
+});
+
+test('on a phone the panel covers neither the basket that floats nor what has the focus [DV-04]', async ({
+  page,
+}) => {
+  await page.setViewportSize(screens.phone);
+  await fillBasket(page, await someGoods(page, 1));
+  const panel = await openInspected(page, '/catalog?inspect');
+  const top = (await boxOf(panel)).y;
+  const floating = page.locator('.floating-basket');
+  expect((await boxOf(floating)).bottom).toBeLessThanOrEqual(top);
+  expect((await boxOf(page.locator('#cookies'))).bottom).toBeLessThanOrEqual(top);
+  const last = page.getByRole('contentinfo').getByRole('link').last();
+  await last.focus();
+  expect((await boxOf(last)).bottom).toBeLessThanOrEqual(top);
+  await panel.getByRole('button', { name: 'Другой край' }).click();
+  await last.focus();
+  const first = page.locator('main').getByRole('link').first();
+  await first.focus();
+  expect((await boxOf(first)).y).toBeGreaterThanOrEqual((await boxOf(panel)).bottom);
 });
