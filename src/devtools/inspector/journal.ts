@@ -1,4 +1,4 @@
-import type { AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate';
+import type { Actor, AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate';
 import { stateName } from '../../../machines/shared/machine.ts';
 import { type LiveRun, type LiveStep, liveRecorder } from '../../../machines/testing/live-run.ts';
 import type { Model, ModelEvent } from '../../../machines/testing/model.ts';
@@ -51,14 +51,9 @@ const RUN_LIMIT = 5000;
 /** What the inspector must be told of an application. */
 export type InspectedProject = Pick<ExplorerProject, 'entries' | 'models' | 'loadLayout'>;
 
-interface MachineRef {
-  readonly logic: AnyStateMachine;
-  getSnapshot(): AnyMachineSnapshot;
-}
-
 /** What the journal keeps of one actor. */
 interface Tracked {
-  readonly ref: MachineRef;
+  readonly ref: Actor<AnyStateMachine>;
   actor: LiveActor;
   initial: AnyMachineSnapshot | null;
   readonly steps: LiveStep[];
@@ -68,7 +63,7 @@ interface Tracked {
 }
 
 /** By its looks: the page has an XState of its own. */
-function isMachine(ref: unknown): ref is MachineRef {
+function isMachine(ref: unknown): ref is Actor<AnyStateMachine> {
   if (typeof ref !== 'object' || ref === null || !('logic' in ref)) return false;
   const { logic } = ref;
   return typeof logic === 'object' && logic !== null && 'root' in logic && 'definition' in logic;
@@ -118,7 +113,7 @@ export class Journal {
     return this.project.models.find(({ id }) => id === machine);
   }
 
-  #track(ref: MachineRef): Tracked {
+  #track(ref: Actor<AnyStateMachine>): Tracked {
     const known = this.#tracked.get(ref);
     if (known) return known;
     const machine = ref.logic.id;
