@@ -64,7 +64,10 @@ test('saved settings are told to the other tabs [ST-13]', async () => {
 
 test('what was searched for and looked at is no next user’s, who comes without a logout [RO-02]', () => {
   const session = newSession();
-  connectSession(session, createModalHost(null, () => Promise.reject()));
+  connectSession(
+    session,
+    createModalHost(null, () => Promise.reject()),
+  );
   const own = ['karter.questions', 'karter.viewed', 'karter.session'];
   for (const key of own) localStorage.setItem(key, 'user 1');
   session.send({ type: 'session.changed', user: saved });
