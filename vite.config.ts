@@ -18,7 +18,7 @@ const EVERY_PAGE =
  * every page has, or that would become files of a hundred bytes.
  */
 const EVERY_VIEW =
-  /[\\/]src[\\/](?:app[\\/](?:layout[\\/]default\.tsx|browser-session\.ts)|pages[\\/]\+\w+\.tsx?|features[\\/]products[\\/](?:product-card\.tsx|shown-card\.ts)|lib[\\/](?:use-near|packed-rows)\.ts|features[\\/]contacts[\\/]with-hours\.ts|ui[\\/](?:(?:picture|price|breadcrumbs)\.tsx|input-class\.ts)|contract[\\/](?:user|basket)\.ts)$/;
+  /[\\/]src[\\/](?:app[\\/](?:layout[\\/]default\.tsx|browser-session\.ts)|pages[\\/]\+\w+\.tsx?|features[\\/]products[\\/](?:product-card\.tsx|shown-card\.ts)|lib[\\/](?:use-near|packed-rows)\.ts|features[\\/]contacts[\\/]with-hours\.ts|ui[\\/](?:(?:picture|price|breadcrumbs)\.tsx|input-class\.ts)|contract[\\/](?:user|basket|weight)\.ts)$/;
 
 /** Small pieces of lists, products and menus, without which an order is placed: in one file with any they bring it whole. */
 const PIECES =
@@ -31,6 +31,13 @@ const LISTS =
 /** What pages and windows with whole forms share. */
 const FORMS =
   /[\\/](?:node_modules[\\/]superstruct[\\/].+\.mjs|src[\\/]ui[\\/](?:field|form-fields|more-fields|post-form|choice-field|company-fields|activity-choice|consent-note|phone-input)\.tsx|src[\\/]contract[\\/](?:forms|firm-fields|phone|inn)\.ts|src[\\/]lib[\\/](?:focus-field|type-into)\.ts|machines[\\/]shared[\\/]form\.ts)$/;
+
+/** What the windows share with the pages of an account: in one file with these, any window would bring them whole. */
+const ACCOUNT =
+  /[\\/](?:src[\\/](?:ui[\\/]password-field\.tsx|contract[\\/]account-forms\.ts|lib[\\/]form-call\.ts)|machines[\\/]shared[\\/]form-states\.ts)$/;
+
+/** What runs machines that a view creates for itself: later parts of several pages. */
+const OWN_MACHINES = /[\\/]node_modules[\\/](?:@xstate[\\/]react|use-sync-external-store)[\\/]/;
 
 /**
  * What states are is told to people who read the machines (`/dev` does so on the server), and types to the compiler. A
@@ -125,6 +132,8 @@ export default defineConfig({
                 { name: 'pieces', test: PIECES },
                 { name: 'lists', test: LISTS },
                 { name: 'forms', test: FORMS },
+                { name: 'account', test: ACCOUNT },
+                { name: 'own-machines', test: OWN_MACHINES },
               ],
             },
           },

@@ -118,6 +118,7 @@ function searchesOf(model: Model, edgeLimit = EDGE_LIMIT) {
   });
   const exploration = {
     model,
+    // `exploreFurther` lets the searches grow.
     graphs: searches.map(({ graph }) => ({ ...graph, edges: new Map(graph.edges) })),
     snapshots: searches.flatMap(({ classes }) => [...classes.values()]),
     unreachable: [...unseen],
@@ -135,6 +136,7 @@ export const explore = (model: Model, edgeLimit = EDGE_LIMIT): Exploration =>
 export function exploreFurther(model: Model, edges: number): readonly Graph[] {
   return searchesOf(model).searches.map(({ graph, goOn }) => {
     goOn((count) => count >= edges);
+    // `explore` may have gone further than that.
     const nearest = new Map<string, readonly Edge[]>();
     let count = 0;
     for (const [from, found] of graph.edges) {

@@ -99,14 +99,14 @@ export function toursOf({ model, graphs }: Exploration, length = TOUR_LENGTH): r
     ]),
   );
   // Every input begins a walk, so each of these first walks fires what it can.
-  const first = graphs.map((graph) => nextWalk(graph, todo, length));
-  return graphs.flatMap((graph, at) => {
-    const walks = first.slice(at, at + 1);
-    for (let open = -1; open !== todo.size; ) {
+  const begun = graphs.map((graph) => ({ graph, walks: [nextWalk(graph, todo, length)] }));
+  return begun.flatMap(({ graph, walks }) => {
+    let open: number;
+    do {
       open = todo.size;
       const walk = nextWalk(graph, todo, length);
       if (todo.size < open) walks.push(walk);
-    }
+    } while (todo.size < open);
     return walks.map((walk) => toTour(model, graph, walk));
   });
 }

@@ -91,6 +91,7 @@ export const formPages: Readonly<Record<FormName, FormPage>> = {
     hidden('quantity'),
     hidden('prices'),
     hidden('text'),
+    ...['seenPrice', 'items', 'key', 'choice', 'rest', 'revision'].map(hidden),
   ]),
   order: page('order', { at: CHECKOUT_PATH }, [
     hidden('formActivity'),

@@ -21,12 +21,15 @@ interface BareForm {
   readonly name: FormName;
   readonly values: Readonly<Record<string, string>>;
   readonly returnTo: string;
+  readonly body: unknown;
 }
 
 /** When even the page cannot be rendered: the form alone, with what was typed but passwords, to be sent again. */
-function bareForm({ name, values, returnTo }: BareForm, message: string, status: number): string {
+function bareForm({ name, values, returnTo, body }: BareForm, message: string, status: number): string {
   const fields = formPages[name].fields.map((field) => {
     const typed = values[field.name] ?? '';
+    // A field that is not there may say what is asked for, as in the forms of a basket.
+    if (field.label === null && typed === '' && !(field.name in Object(body))) return '';
     const value = field.type === 'password' ? '' : ` value="${escapeHtml(typed)}"`;
     const type = field.label === null ? 'hidden' : field.type;
     const input = `<input type="${type}" name="${field.name}"${value}>`;
@@ -80,6 +83,7 @@ export function createRerenderForm({ render, reachable }: PageParts): RerenderFo
       name,
       values: { ...values, ...(offer && offerFields(offer)) },
       returnTo: textOf(body, 'returnTo'),
+      body,
     };
     const bare = () => sendPlainPage(request, response, status, bareForm(form, message, status));
     if (!reachable()) return bare();

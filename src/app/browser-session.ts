@@ -174,7 +174,7 @@ export function continueSession(pageContext: ShownPage): void {
     document.documentElement.dataset.ready = '';
     return;
   }
-  sendIfPossible(actors.session, { type: 'session.changed', user: user ?? null });
+  if (user !== undefined) sendIfPossible(actors.session, { type: 'session.changed', user });
   sendIfPossible(actors.catalogMenu, { type: 'page.changed' });
   const keepsField = isAsking(pageContext);
   if (!keepsField) sendIfPossible(actors.search, { type: 'page.changed', query: searchQuery(pageContext) });

@@ -67,8 +67,8 @@ declare global {
       publicUrl: string;
       /** Id of the build that the page belongs to [TC-02]. */
       buildId: string;
-      /** The visitor; `null` is a guest [ST-11]. */
-      user: User | null;
+      /** The visitor; `null` is a guest [ST-11], `undefined` is not known: the last good page of an outage. */
+      user?: User | null;
       /**
        * Path and query that a full page was rendered for: shared pages drop other parameters, and after a post the
        * browser shows the address of the form.

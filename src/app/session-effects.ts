@@ -39,7 +39,6 @@ export function connectSession(session: SessionActor, modals: ModalHost): void {
     const isAnother = user?.email !== before?.email;
     const hasLeft = isAnother && before !== null;
     before = user;
-    if (hasLeft) rememberSession(null);
     rememberSession(user);
     modals.current()?.changeUser(user);
     const { pathname, href } = window.location;

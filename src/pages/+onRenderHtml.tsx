@@ -27,6 +27,7 @@ async function createActors(pageContext: PageContextServer): Promise<void> {
   pageContext.actors = isDeepStrictEqual(input, ofStranger) ? strangers : createShopActors(input);
   pageContext.pageActors = createPageActors(pageContext).actors;
   const modals = asked ? (await import('../app/modals/index.tsx')).createModals({ asked, user }) : null;
+  // The server has those of the address, and loads none.
   pageContext.modals = createModalHost(modals, () => Promise.reject());
 }
 

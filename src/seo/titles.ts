@@ -84,9 +84,14 @@ export function listTitle({ title, total, query }: DescribedList, pageContext: O
   return withShop(`${title}${what === '' ? '' : `: ${what}`}: ${goods}`, pageContext);
 }
 
+function formatRange({ min, max }: NonNullable<DescribedList['price']>): string {
+  const end = `${formatNumber(max)}\u00a0₽`;
+  return min === max ? end : `от ${formatNumber(min)} до ${end}`;
+}
+
 export function listDescription({ title, total, query, price, brands }: DescribedList): string {
   const text = [
-    `${title}: ${formatGoods(total)}${price === null ? '' : `, от ${formatNumber(price.min)} до ${formatNumber(price.max)} ₽`}.`,
+    `${title}: ${formatGoods(total)}${price === null ? '' : `, ${formatRange(price)}`}.`,
     brands.length > 0 ? `Бренды: ${brands.slice(0, CHOSEN_SHOWN).join(', ')}.` : '',
     'Наличие и срок на каждой карточке, поиск по номеру детали.',
   ];

@@ -1,15 +1,14 @@
 import { Field } from './field.tsx';
 import { type FieldProps, fieldParts } from './form-fields.tsx';
 
-/** Lines of text. */
-export function TextAreaField<Name extends string>(props: FieldProps<Name> & { readonly maxLength: number }) {
+/** Lines of text; one that is too long is refused in words, a pasted one would be cut without any. */
+export function TextAreaField<Name extends string>(props: FieldProps<Name>) {
   const { frame, control, change } = fieldParts(props);
   return (
     <Field {...frame}>
       <textarea
         {...control}
         rows={3}
-        maxLength={props.maxLength}
         className={`${control.className} h-auto py-2`}
         onChange={(event) => change(event.target.value)}
       />

@@ -23,7 +23,7 @@ export const searchScreen: ScreenModel = {
     seesWhen(snapshot.matches('suggestions'), lines),
     seesWhen(snapshot.matches('recent'), questions),
     saysWhen(snapshot.hasTag('busy'), 'Ищем…'),
-    saysWhen(snapshot.hasTag('empty'), 'Ничего не найдено'),
+    saysWhen(snapshot.hasTag('empty'), 'Подсказок нет. Нажмите «Найти»'),
     saysWhen(snapshot.hasTag('error'), 'Подсказки не загрузились'),
   ],
   constantControls: {

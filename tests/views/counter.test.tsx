@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { basketMachine } from '../../machines/basket/basket.machine.ts';
-import { basketInput } from '../../machines/basket/basket.model.ts';
+import { basketInput, someProducts } from '../../machines/basket/basket.model.ts';
+import { basketOf } from '../../machines/basket/basket.samples.ts';
 import { createHarness } from '../../machines/testing/harness.ts';
 import { EMPTY_BASKET } from '../../src/contract/basket.ts';
 import { startCounter } from '../../src/features/analytics/index.ts';
@@ -22,6 +23,28 @@ test('a page whose count was taken back before the script came is counted when t
   const stopAgain = startCounter('1', actor);
   expect(waiting('hit')).toBe(1);
   stopAgain();
+});
+
+test('a change of the basket is counted by the page that sent it, an order and other tabs are none [OV-12]', async () => {
+  const harness = createHarness(basketMachine, basketInput(EMPTY_BASKET));
+  const { actor } = harness;
+  actor.start();
+  const stop = startCounter('1', actor);
+  const counted = () => window.dataLayer?.length ?? 0;
+  const before = counted();
+  const { id: productId } = someProducts.first;
+  const withPieces = (quantity: number, revision: number) =>
+    basketOf(someProducts, new Map(quantity === 0 ? [] : [[productId, quantity]]), { id: 'a', revision });
+  actor.send({ type: 'basket.changed', basket: withPieces(2, 1) });
+  actor.send({ type: 'set', productId, quantity: 3 });
+  await harness.elapse(10_000);
+  expect(counted()).toBe(before);
+  await harness.answer('sendOperations', { basket: withPieces(3, 2), refused: [] });
+  expect(counted()).toBe(before + 1);
+  actor.send({ type: 'basket.changed', basket: withPieces(0, 3) });
+  expect(actor.getSnapshot().context.items).toEqual([]);
+  expect(counted()).toBe(before + 1);
+  stop();
 });
 
 test('a page is counted once when the visitor agrees, thinks better of it and agrees again [OV-12]', () => {

@@ -82,6 +82,28 @@ test('«В корзину» tells the price that the page shows [RT-19][ST-21]',
   await unmount();
 });
 
+test('a quantity that is none is told at its field, nothing is sent [RT-19][ST-21]', async () => {
+  const { actor: basket, asked } = createHarness(basketMachine, basketInput(EMPTY_BASKET));
+  basket.start();
+  const rest = { analogues: [], related: [], deliveries: [], dispatch: null, warranty: undefined };
+  const unmount = await mount(
+    <SampleShopFront actors={{ basket }}>
+      <ProductPage data={{ product: bare, ...rest }} />
+    </SampleShopFront>,
+  );
+  const field = document.querySelector<HTMLInputElement>('.product-basket [name=quantity]');
+  const told: string[] = [];
+  field?.addEventListener('invalid', () => told.push(field.value));
+  for (const wrong of ['', '0', '2.5']) {
+    if (field) field.value = wrong;
+    document.querySelector<HTMLElement>('.product-basket [type=submit]')?.click();
+    await settle();
+  }
+  expect(told).toEqual(['', '0', '2.5']);
+  expect(asked).toEqual([]);
+  await unmount();
+});
+
 test('another product begins anew: what was typed of the one before is not its quantity [RT-19][ST-21]', async () => {
   const other = { ...bare, ...productCard(2, 'Кольцо') };
   const rest = { analogues: [], related: [], deliveries: [], dispatch: null, warranty: undefined };

@@ -14,7 +14,7 @@ import { isFieldOf } from '../../machines/shared/form.ts';
 import { REQUEST_IDS, someUser } from '../../machines/shared/shop.samples.ts';
 import { createHarness } from '../../machines/testing/harness.ts';
 import { createModalActors } from '../../src/app/modals/actors.ts';
-import { connectAddress, connectModals } from '../../src/app/modals/effects.ts';
+import { beginSession, connectAddress, connectModals } from '../../src/app/modals/effects.ts';
 import { connectSession } from '../../src/app/session-effects.ts';
 import type { FormResult } from '../../src/contract/forms.ts';
 import type { User } from '../../src/contract/user.ts';
@@ -70,13 +70,15 @@ test('what was searched for and looked at is no next user’s, who comes without
   );
   const own = ['karter.questions', 'karter.viewed', 'karter.session'];
   for (const key of own) localStorage.setItem(key, 'user 1');
-  session.send({ type: 'session.changed', user: saved });
+  beginSession(session, saved);
   expect(own.map((key) => localStorage.getItem(key))).toEqual(['user 1', 'user 1', 'user 1']);
-  session.send({ type: 'session.changed', user: { ...someUser, email: 'petr@example.ru' } });
+  // Another tab where they came knows it already: what is there now is theirs.
+  const petr = { ...someUser, email: 'petr@example.ru' };
+  beginSession(session, petr);
   expect(own.map((key) => localStorage.getItem(key))).toEqual([
     null,
     null,
-    expect.stringMatching(/^user \d+$/),
+    expect.stringMatching(/^user \d{13}$/),
   ]);
 });
 

@@ -19,6 +19,13 @@ describe('the letter to the visitor, whose address anybody may give', () => {
     }
   });
 
+  test('names the register that a number of its seller is of', () => {
+    const { text } = visitorLetter(order, defaultCheckout, shop);
+    expect(text).toContain(`ОГРН ${shop.company.ogrn}`);
+    const person = { ...shop, company: { ...shop.company, ogrn: '304500116000157' } };
+    expect(visitorLetter(order, defaultCheckout, person).text).toContain('ОГРНИП 304500116000157');
+  });
+
   test('breaks a long e-mail instead of growing wider than a phone', () => {
     const { html } = managerLetter(
       { ...order, email: `${'dlinny'.repeat(6)}@example.ru` },

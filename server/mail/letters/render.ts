@@ -1,4 +1,4 @@
-import type { Seller } from '../../../src/contract/site.ts';
+import { ogrnTitle, type Seller } from '../../../src/contract/site.ts';
 import { escapeHtml } from '../../lib/escape-html.ts';
 import { withoutDirectionMarks } from '../letter.ts';
 
@@ -51,7 +51,7 @@ function inlineHtml(piece: Inline): string {
 function signature({ company, contacts }: Seller): readonly string[] {
   return [
     `${company.name}, ${contacts.phone}, ${contacts.hours}`,
-    `${company.legalName}, ИНН ${company.inn}, ОГРН ${company.ogrn}`,
+    `${company.legalName}, ИНН ${company.inn}, ${ogrnTitle(company.ogrn)} ${company.ogrn}`,
     contacts.address,
   ];
 }

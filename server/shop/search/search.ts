@@ -2,7 +2,8 @@ import { PAGE_SIZE, SUGGESTED_TOTAL } from '../../../src/contract/constants.ts';
 import type { ProductCard, ProductList, SearchResult, Suggestions } from '../../../src/contract/entities.ts';
 import { isPlain, type ListQuery, pageCount } from '../../../src/contract/filter.ts';
 import type { Shop } from '../../../src/contract/shop.ts';
-import type { Log } from '../../lib/logging.ts';
+import { type Log, withoutTokens } from '../../lib/logging.ts';
+import { normalise } from '../../part-numbers/normalise.ts';
 import { type PartNumberKeys, partNumberKeys } from '../../part-numbers/part-number.ts';
 import { cardsOf } from '../catalogue/cards.ts';
 import { type Answers, tidy } from './answers.ts';
@@ -19,6 +20,12 @@ import { neighbours } from './store/number-hits.ts';
 
 /** An e-mail, or the number of a mobile phone or one that begins with +7, however its digits are parted. */
 const PERSONAL = /@|\+7(?:[ ()./-]*\d){10}|(?<!\d)[78][ ()./-]*9(?:[ ()./-]*\d){9}/;
+
+/** The owner learns what the shop lacks, but nothing with an e-mail, a mobile phone or a token in it. */
+function tellMiss(log: Pick<Log, 'info'>, text: string): void {
+  const query = withoutTokens(normalise(text));
+  if (query !== '' && !PERSONAL.test(query)) log.info({ query }, 'a search found nothing');
+}
 
 /** The search's part of the shop. */
 type Search = Pick<Shop, 'search' | 'suggest'>;
@@ -78,9 +85,7 @@ export function createSearch({ db, log, answers, listFound }: SearchDeps): Searc
   async function search(text: string, asked: ListQuery): Promise<SearchResult> {
     const { query, numbers, found, categories } = await answers.read(text);
     if (!found) {
-      // The owner learns what the shop lacks, and nothing by which a person can be reached.
-      if (asked.page === 1 && isPlain(asked) && !PERSONAL.test(query))
-        log.info({ query }, 'a search found nothing');
+      if (asked.page === 1 && isPlain(asked)) tellMiss(log, query);
       const near = await nearNumbers(db, numbers);
       return { query, correction: null, categories, ...NOTHING, ...matchesOf(null, []), nearNumbers: near };
     }

@@ -1,9 +1,11 @@
 import type { SessionActor } from '../../../machines/session/session.machine.ts';
+import type { User } from '../../contract/user.ts';
 import { addressBehindModal } from '../../lib/addresses.ts';
 import { focusField } from '../../lib/focus-field.ts';
 import { openAddress } from '../../lib/open-address.ts';
 import { sendIfPossible } from '../../lib/send-if-possible.ts';
 import { type Goal, track } from '../../lib/track.ts';
+import { rememberSession } from '../session-effects.ts';
 import type { ModalActors } from './actors.ts';
 
 /** Reports a goal when the machine reaches its state. */
@@ -20,15 +22,23 @@ function countGoal<Snapshot>(
   });
 }
 
+/** Somebody has logged in here; what another user has looked at and searched for is not theirs. */
+export function beginSession(session: SessionActor, user: User | null): void {
+  const { user: before } = session.getSnapshot().context;
+  if (before && before.email !== user?.email) rememberSession(null);
+  sendIfPossible(session, { type: 'session.changed', user });
+}
+
 /** Connects the modals with the page and the session. */
 export function connectModals(
   { account, requestCall, oneClickOrder }: ModalActors,
   session: SessionActor,
 ): void {
-  account.on('session.begin', ({ user }) => sendIfPossible(session, { type: 'session.changed', user }));
-  // A page that is left may come back from the browser's memory, but not what was typed into this window.
+  account.on('session.begin', ({ user }) => beginSession(session, user));
+  // A page that is left may come back from the browser's memory, but no password that was typed into this window.
   window.addEventListener('pagehide', () => {
-    if (!account.getSnapshot().hasTag('busy')) sendIfPossible(account, { type: 'close' });
+    const { password, confirmPassword } = account.getSnapshot().context.values;
+    if (password + confirmPassword !== '') sendIfPossible(account, { type: 'close' });
   });
   account.on('address.open', ({ href }) => openAddress(href));
   account.on('field.focus', ({ name }) => focusField('account', name));

@@ -136,7 +136,7 @@ export class Journal {
     this.#entries = [...this.#entries, entry].slice(-LOG_LIMIT);
     tracked.waiting.push(entry);
     // What comes before the start waits for it, so nothing is going on in the actor.
-    if (snapshot || event.type === 'xstate.init') this.#busy.push(tracked);
+    if (snapshot?.status === 'active' || event.type === 'xstate.init') this.#busy.push(tracked);
   }
 
   #taken(tracked: Tracked, step: LiveStep): void {

@@ -16,16 +16,17 @@ export function loadSettings(pageContext: PageContextServer): SettingsData {
   if (!user) throw leadToLogin(pageContext);
   const saved = settingsOf(user);
   const again = (name: FormName) => (pageContext.posted?.name === name ? pageContext.posted : null);
-  const posted = again('settings')?.values ?? {};
-  // What was typed into somebody else's form is not this user's to save.
-  const typed = (posted.email || user.email) === user.email ? posted : {};
+  const posted = again('settings');
+  // What was typed into somebody else's form is neither this user's to save nor to mend.
+  const isOwn = (posted?.values.email || user.email) === user.email;
+  const typed = (isOwn && posted?.values) || {};
   const values = Object.fromEntries(SETTINGS_FIELDS.map((name) => [name, typed[name] ?? saved[name]]));
   return {
     settings: {
       email: user.email,
       saved,
       values: { ...saved, ...values },
-      errors: again('settings')?.errors ?? [],
+      errors: (posted?.errors ?? []).filter(({ key }) => isOwn || key === 'form'),
       stored: sent?.form === 'settings',
     },
     passwordChange: { errors: again('password')?.errors ?? [], stored: sent?.form === 'password' },

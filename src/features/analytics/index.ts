@@ -10,9 +10,6 @@ import { loadTag } from './tag.ts';
 /** Where the number of the last counted order is kept, so that no reload of its page counts it again. */
 const COUNTED_KEY = 'karter.counted';
 
-/** Where an order is placed and thanked for. */
-const ORDER_PAGES = /^\/basket\/./;
-
 /** The page counted last: who agrees to be counted again on it is not counted twice. */
 let counted: TrackedPage | null = null;
 
@@ -69,13 +66,11 @@ export function startCounter(id: string, basket: BasketActor): () => void {
   const basketWatch = basket.subscribe(({ context }) => {
     const before = known;
     known = context;
-    if (context.items === before.items) return;
+    // Only what this page has sent: other tabs count theirs, and an order empties the basket without being asked to.
+    if (context.items === before.items || context.requests === before.requests) return;
     const lines = [before, context].flatMap((each) => each.basket?.lines ?? []);
     const products = new Map(lines.map(({ product }) => [product.id, product]));
-    // An order empties the basket too; nothing else does on its pages.
-    if (!ORDER_PAGES.test(window.location.pathname)) {
-      actions.push(...changesOf(before.items, context.items, products));
-    }
+    actions.push(...changesOf(before.items, context.items, products));
   });
 
   const untrack = onTracked((happening) => {

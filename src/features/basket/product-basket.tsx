@@ -31,7 +31,7 @@ export function ProductBasket({ product }: { product: ProductCard }) {
           operation={{ op: 'add', productId: id, ...(price !== null && { seenPrice: price }) }}
           onSend={(form) => {
             const quantity = typedQuantity(form.querySelector('[name=quantity]'));
-            if (!isQuantity(quantity)) return;
+            if (!isQuantity(quantity)) return void form.reportValidity();
             basket.send({ type: 'add', productId: id, quantity, seenPrice: price });
             queueMicrotask(() => own.current?.querySelector('a')?.focus());
           }}

@@ -8,8 +8,7 @@ import { AddressButton } from '../../ui/address-button.tsx';
 import { buttonClass } from '../../ui/button.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { overlayDialog } from '../../ui/overlay.tsx';
-import { desktopScreen } from './desktop-screen.ts';
-import type { MenuProps } from './menus.ts';
+import { desktopScreen, type MenuProps } from './menus.ts';
 
 /** The menus of the two screens, loaded when a pointer or the focus comes to the button. */
 export const mobileMenu = lazyPart(async () => (await import('./mobile-menu.tsx')).MobileMenu);

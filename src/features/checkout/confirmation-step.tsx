@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { deliveryOf, paymentsFor, valuesToSend } from '../../../machines/checkout/form.ts';
 import type { CheckoutStep } from '../../../machines/checkout/values.ts';
-import { COMMENT_MAX_LENGTH } from '../../contract/constants.ts';
 import { formActivityTitles, isFormActivity } from '../../contract/form-activity.ts';
 import { formatInn, formatKpp, formatPostcode } from '../../contract/inn.ts';
 import { formatPhone } from '../../contract/phone.ts';
@@ -85,7 +84,6 @@ export function ConfirmationStep(
         name="comment"
         label="Комментарий"
         hint="Например, VIN, номер двигателя или удобное время звонка"
-        maxLength={COMMENT_MAX_LENGTH}
         required={false}
       />
     </div>

@@ -54,7 +54,8 @@ export function ContactModal(props: ContactProps) {
         <Success title={thanks}>
           {more?.before}
           <p className="text-muted">
-            Номер заявки <b className="figures text-ink">{snapshot.context.number}</b>
+            {more ? 'Номер заказа' : 'Номер заявки'}{' '}
+            <b className="figures text-ink">{snapshot.context.number}</b>
             {more?.after}
           </p>
           <CloseLink href={returnTo} onClose={onClose} />

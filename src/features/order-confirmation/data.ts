@@ -1,5 +1,5 @@
 import type { PageContextServer } from 'vike/types';
-import { BASKET_PATH } from '../../contract/routes.ts';
+import { BASKET_PATH, orderPath } from '../../contract/routes.ts';
 import { leadTo } from '../../lib/redirects.ts';
 import { type ShownOrder, showOrder } from '../orders/index.ts';
 
@@ -13,9 +13,14 @@ export interface OrderConfirmation {
 export async function loadOrderConfirmation(pageContext: PageContextServer): Promise<OrderConfirmation> {
   const { shop, session, lastOrder } = pageContext;
   if (!lastOrder) throw leadTo(pageContext, BASKET_PATH);
-  const own = session && (await shop.orders(session, lastOrder.number));
+  const { number, status } = lastOrder;
+  const own = session && (await shop.orders(session, number));
+  const isOwn = own !== null && own.length > 0;
+  // Nothing to thank for any more: its page says what has become of it.
+  if (status === 'cancelled' || status === 'returned')
+    throw leadTo(pageContext, isOwn ? orderPath(number) : BASKET_PATH);
   return {
     order: showOrder(lastOrder, (await shop.options()).checkout),
-    inAccount: session === null || (own !== null && own.length > 0),
+    inAccount: session === null || isOwn,
   };
 }

@@ -12,6 +12,12 @@ import { RepeatOrder } from './repeat-order.tsx';
 
 /** Statuses in which the shop alone can cancel an order. */
 const BY_PHONE: readonly OrderStatus[] = ['confirmed', 'awaiting-payment', 'paid', 'assembling'];
+const ENDED: readonly OrderStatus[] = ['done', 'cancelled', 'returned'];
+
+function changes(status: OrderStatus): string {
+  if (ENDED.includes(status)) return 'Узнать о заказе';
+  return BY_PHONE.includes(status) ? 'Изменить или отменить заказ' : 'Изменить заказ или узнать о нём';
+}
 
 /** «Отменить заказ»: one question, and a plain post, with scripts and without; a second one changes nothing. */
 function CancelOrder({ number }: { number: number }) {
@@ -44,8 +50,7 @@ export function OrderDetail({ order, refusal }: { order: OwnOrder; refusal: stri
       {order.events.length > 0 && <OrderHistory order={order} />}
       <OrderContents order={order} />
       <p className="text-muted">
-        {BY_PHONE.includes(order.status) ? 'Изменить или отменить заказ' : 'Изменить заказ или узнать о нём'}{' '}
-        можно по телефону <ShopPhone className={buttonClass('link')} />
+        {changes(order.status)} можно по телефону <ShopPhone className={buttonClass('link')} />
         {useWithHours('')}.
       </p>
       <div id="repeat" className="flex flex-wrap items-center gap-3 print:hidden">

@@ -14,7 +14,9 @@ export function SearchAnswers({ actor }: { actor: SearchActor }) {
     ? 'Ищем…'
     : snapshot.matches('recent') || snapshot.matches('suggestions')
       ? 'Есть подсказки, выбирайте стрелками'
-      : snapshot.hasTag('empty') && 'Ничего не найдено';
+      : snapshot.hasTag('empty')
+        ? 'Подсказок нет. Нажмите «Найти»'
+        : snapshot.hasTag('error') && 'Подсказки не загрузились';
   const shown = !snapshot.matches('idle') && !snapshot.matches('typing') && !snapshot.matches('loading');
   return (
     <>

@@ -46,7 +46,7 @@ export function libraryPaths(model: Model): readonly Tour[] {
     serializeState: keyOf,
   });
   const known = new Set<string>();
-  const unseen = new Set(declaredLeaves(model.machine).filter((leaf) => !(leaf in model.unreachable)));
+  const unseen = new Set(declaredLeaves(model.machine));
   let left = PATIENCE;
   const stopWhen = (snapshot: AnyMachineSnapshot) => {
     if (left === 0 || unseen.size === 0 || known.size === known.add(keyOf(snapshot)).size) return true;

@@ -100,15 +100,23 @@ test('a new order is cancelled on its page without scripts, one in work or of so
 
   await query("update orders set status = 'confirmed' where number = $1", [number]);
   const inWork = await textOf(cancel(buyer), 422);
-  expectParts(inWork, messages.orderNotNew, 'Подтверждён', 'Изменить или отменить заказ');
+  expectParts(
+    inWork,
+    '<title>Ошибка: Заказ',
+    messages.orderNotNew,
+    'Подтверждён',
+    'Изменить или отменить заказ',
+  );
   expectNone(inWork, 'Да, отменить');
 
   await query("update orders set status = 'new' where number = $1", [number]);
   const done = await cancel(buyer);
   expect([done.status, done.headers.get('location')]).toEqual([303, expect.stringContaining(address)]);
   const shown = await textOf(buyer.get(done.headers.get('location') ?? ''), 200);
-  expectParts(shown, 'Отменён');
+  expectParts(shown, `<title>Заказ № ${number}: отменён`, 'Узнать о заказе');
   expectNone(shown, 'Да, отменить');
+  const thanked = await buyer.get('/basket/thank');
+  expect(new URL(thanked.headers.get('location') ?? '', thanked.url).pathname).toBe('/lk/order');
 });
 
 test('a list of large orders is short: a card has the first parts, the order’s page all [RT-20]', async () => {

@@ -117,10 +117,10 @@ describe('health', () => {
   });
 
   test('the log names requests, not what people asked for', async () => {
-    const answer = await fetch(`${server.origin}/search?q=secret-question&token-recovery=secret-token`);
+    const answer = await fetch(`${server.origin}/search?q=камаз+secretquestion&token-recovery=secret-token`);
     await answer.text();
     const id = answer.headers.get('x-request-id') ?? '';
     await expect.poll(() => server.log()).toContain(id);
-    expect(server.log()).not.toMatch(/secret-question|secret-token/);
+    expect(server.log()).not.toMatch(/secretquestion|secret-token/);
   });
 });

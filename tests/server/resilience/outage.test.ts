@@ -145,16 +145,25 @@ async function expectBasketKept(browser: Browser, { id, digest }: Basket): Promi
     ...{ ...orderOf(productId), formActivity: 'individual' },
     ...{ basketId: id, digest, delivery: 'pickup', payment: 'on-receipt' },
   };
+  const again = {
+    items: `${productId}:2`,
+    key: '9b2c1f5e-0d6a-4b9e-8f57-1a2b3c4d5e6f',
+    returnTo: '/lk/order',
+  };
   const answers = [
     await browser.get('/api/basket'),
     await browser.call('/api/basket', { operations: [{ op: 'remove', productId }] }),
     await browser.call('/api/order', order),
+    await browser.form('basket', again),
     await browser.form('basket', { op: 'list', text: '4035235; 2\nЯМЗ-238', returnTo: '/' }),
   ];
   for (const answer of answers) {
     expect([answer.status, answer.headers.get('retry-after')], answer.url).toEqual([503, '5']);
   }
   expect(await answers.at(-1)?.text()).toContain('4035235; 2\nЯМЗ-238');
+  // Sent again from this page it is the same form.
+  const fields = [...((await answers.at(-2)?.text()) ?? '').matchAll(/name="(\w+)" value="([^"]*)"/g)];
+  expect(Object.fromEntries(fields.map(([, name, value]) => [name, value]))).toEqual(again);
   expect(browser.cookie('basket')).toBe(cookie);
 }
 

@@ -375,8 +375,19 @@ eachDatabase(async (kind, open) => {
   test('the owner is told what was not found, and of nobody who can be reached by it [ST-23]', async () => {
     const info = vi.fn();
     const { search } = openSearch(database, { info });
-    const personal = ['фываплд 89161234567', 'фываплд +7 (916) 123-45-67', 'фываплд@example.ru'];
-    for (const query of [...personal, 'фываплд 0799161234567', 'поршень']) await search(query, plainList(1));
+    const phones = [
+      '89161234567',
+      '+7 (916) 123-45-67',
+      '8 916 123–45–67',
+      '8\u00a0916\u00a0123\u201145\u201167',
+    ];
+    const personal = [
+      ...phones.map((phone) => `фываплд ${phone}`),
+      'фываплд@example.ru',
+      'фываплд＠example.ru',
+    ];
+    for (const query of [...personal, '', 'фываплд 0799161234567', 'поршень'])
+      await search(query, plainList(1));
     expect(info.mock.calls).toEqual([[{ query: 'фываплд 0799161234567' }, 'a search found nothing']]);
   });
 

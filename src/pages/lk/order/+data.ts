@@ -7,6 +7,9 @@ export { data };
 /** The user's orders, or one of them [RT-20][RO-02]. */
 async function data(pageContext: PageContextServer): Promise<OrdersData> {
   const data = await loadOrders(pageContext);
-  pageContext.head = { title: data.number === null ? 'Мои заказы' : orderTitle(data.number) };
+  const [order] = data.number === null ? [] : data.orders;
+  // A reload after «Да, отменить» is heard by its title.
+  const title = order ? `${orderTitle(order.number)}: ${order.statusTitle.toLowerCase()}` : 'Мои заказы';
+  pageContext.head = { title: data.refusal === '' ? title : `Ошибка: ${title}` };
   return data;
 }
