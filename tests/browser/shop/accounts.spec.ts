@@ -72,7 +72,7 @@ test('a recovery link works once [RT-25][ST-06][ST-07][ST-08]', async ({ freshPa
   const refused = windowOf(late, 'Восстановление пароля');
   await expect(refused).toContainText('Ссылка для восстановления уже использована или устарела');
   // The answer to whoever used it may have been lost.
-  await expect(refused).toContainText('проверьте почту: туда отправлены новые данные для входа');
+  await expect(refused).toContainText('проверьте почту: там новые данные для входа');
   await expect(late).toHaveURL(/\/$/);
   await refused.getByLabel('E-mail').fill(person.email);
   await refused.getByRole('button', { name: 'Восстановить' }).click();
