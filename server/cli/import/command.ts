@@ -11,7 +11,7 @@ import { ymlSource } from '../../import/yml/read.ts';
 import { type Command, EXIT, interruption, startFolder, UsageError, withDatabase } from '../command.ts';
 import { makeSizes } from '../pictures.ts';
 import { type ImportArguments, readArguments } from './arguments.ts';
-import { failureOf } from './failure.ts';
+import { failureOf, isInForce } from './failure.ts';
 import { progressView } from './progress.ts';
 import { tableOf } from './table.ts';
 
@@ -98,11 +98,15 @@ async function load(
       signal,
       onProgress,
       onProblem: (problem) => problems.add(problem),
+    }).finally(async () => {
+      progress.end();
+      // Its columns were right, whatever becomes of its pictures.
+      if (isInForce(phase)) await asTable?.save();
     });
-    progress.end();
-    if (!dryRun) await asTable?.save();
     const report = (await problems.end()) ? problems.path : null;
     say(summaryLines(summary));
+    if (dryRun && table.save !== null)
+      say([`Сопоставление «${table.save}» не сохранено: это пробный импорт.`]);
     say(problemLines(summary.problems, summary.skipped + summary.warnings, report));
   } catch (error) {
     progress.end();

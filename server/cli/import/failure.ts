@@ -7,6 +7,10 @@ import { EXIT } from '../command.ts';
 const UNCHANGED = 'каталог не изменён';
 const UPDATED = 'каталог уже обновлён';
 
+/** Whether everybody sees the list. */
+export const isInForce = (phase: ImportProgress['phase']): boolean =>
+  phase === 'pictures' || phase === 'tidy';
+
 /** What stopped the import, in words for its owner, and the exit code; null for a fault of the program. */
 export function failureOf(
   error: unknown,
@@ -19,7 +23,7 @@ export function failureOf(
 }
 
 function wordsOf(error: unknown, interrupted: boolean, phase: ImportProgress['phase']): string | null {
-  const isVisible = phase === 'pictures' || phase === 'tidy';
+  const isVisible = isInForce(phase);
   // What the import throws itself while it merges comes before the moment of the change.
   const known = isVisible ? UPDATED : UNCHANGED;
   const unknown = phase === 'merge' ? 'каталог весь прежний или весь новый' : known;

@@ -34,12 +34,28 @@ describe.each(['embedded', 'postgres'] as const)('%s: a command', async (kind) =
   test('that only tries an import saves no columns; one that imports does', async () => {
     const args = ['list.csv', '--save', 'Крепёж'];
     const tried = await run(importCommand, ...args, '--dry-run');
-    expect([tried.code, tried.out]).toEqual([0, expect.not.stringContaining('сохранено')]);
+    expect([tried.code, tried.out]).toEqual([0, expect.stringContaining('«Крепёж» не сохранено')]);
     await run(importCommand, 'list.csv', '--mapping', 'Крепёж').then(({ err }) =>
       expect(err).toContain('ни одного'),
     );
     expect((await run(importCommand, ...args)).out).toContain('Сопоставление сохранено: «Крепёж»');
     expect((await run(importCommand, 'list.csv', '--mapping', 'Крепёж')).code).toBe(0);
+  });
+
+  test('saves the columns of a list that is in force when its pictures are interrupted', async () => {
+    const listed = [
+      'Код;Артикул;Наименование;Категория;Цена;Картинки',
+      '1;А-1;Болт;Крепёж;10;http://127.0.0.1/1.jpg',
+    ];
+    writeFileSync(join(folder, 'pictures.csv'), listed.join('\n'));
+    const stdout = vi.spyOn(process.stdout, 'write').mockImplementation((line) => {
+      if (String(line).startsWith('Картинки')) process.emit('SIGINT');
+      return true;
+    });
+    onTestFinished(() => stdout.mockRestore());
+    const { code, out, err } = await run(importCommand, 'pictures.csv', '--save', 'С картинками');
+    expect([code, err]).toEqual([1, expect.stringContaining('Каталог уже обновлён')]);
+    expect(out).toContain('Сопоставление сохранено: «С картинками»');
   });
 
   test('exports only to a name that import takes, packed if that says so', async () => {
