@@ -16,7 +16,7 @@ test.each([
   [coded('28P01'), /^База не пускает: проверьте DATABASE_URL\.$/],
   [new Error('Failed query', { cause: coded('3D000') }), /^База не пускает/],
   [coded('EACCES', { path: '/a.csv' }), /^Файл \/a\.csv: нет доступа \(EACCES\)\.$/],
-  [coded('EISDIR', { path: '/a.csv.tmp', dest: '/a.csv' }), /^Файл \/a\.csv: нет доступа \(EISDIR\)\.$/],
+  [coded('EISDIR', { path: '/a.csv.tmp', dest: '/a.csv' }), /^Файл \/a\.csv: это папка\.$/],
   [new DOMException('This operation was aborted', 'AbortError'), /^Прервано\.$/],
 ])('%s is told as what it is', (error, words) => {
   expect(outsideFault(error)).toMatch(words);

@@ -50,7 +50,8 @@ export function outsideFault(error: unknown): string | null {
   if (/^(?:28|3D000)/.test(sqlStateOf(error) ?? '')) return 'База не пускает: проверьте DATABASE_URL.';
   const closed = causesOf(error).find((each) => /^E(?:ACCES|PERM|ROFS|ISDIR)$/.test(errorCode(each)));
   const file = closed && fileOf(closed);
-  if (file) return `Файл ${file}: нет доступа (${errorCode(closed)}).`;
+  const reason = errorCode(closed);
+  if (file) return `Файл ${file}: ${reason === 'EISDIR' ? 'это папка' : `нет доступа (${reason})`}.`;
   if (!isUnreachable(error)) return null;
   const cause = causesOf(error).at(-1);
   return `База магазина не отвечает (${errorCode(cause) || cause?.message}): повторите команду, когда она снова работает.`;

@@ -4,7 +4,11 @@ import { ensureBuilt, ensureInstalled, readStamp, requireNode, stampOf } from '.
 /** `npm run shop -- <command>`: the owner's commands, beside a running shop or without one. */
 
 requireNode();
-if (['dry_run', 'withdraw', 'complete', 'prune'].some((key) => process.env[`npm_config_${key}`] === 'true')) {
+const flags = ['dry_run', 'withdraw', 'complete', 'prune'];
+// npm has a `yes`, a `save` and an `only` of its own, and takes `--to` for the beginning of `token_description`.
+const values = 'sheet mapping category column from to token_description status track note out'.split(' ');
+const taken = (/** @type {string} */ key) => process.env[`npm_config_${key}`];
+if (flags.some((key) => taken(key) === 'true') || values.some(taken)) {
   console.error('Пишите `npm run shop -- …`: без -- ключи забирает npm.');
   process.exit(2);
 }
@@ -14,7 +18,7 @@ if (stamp === null) {
   ensureBuilt();
 } else if (!stamp.startsWith(stampOf({ development: false }))) {
   // A shop may be running from this build: a new one would take its files away.
-  console.warn('Исходники новее сборки, команда работает по ней; новую делает npm start.');
+  console.warn('Сборка сделана из других исходников: команда работает по ней, новую делает npm start.');
 }
 process.env.NODE_ENV ??= 'production';
 process.setSourceMapsEnabled(true);
