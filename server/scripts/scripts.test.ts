@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../../tests/support/afterwards.ts';
 
-const SCRIPTS = new URL('.', import.meta.url).pathname;
+const SCRIPTS = fileURLToPath(new URL('.', import.meta.url));
 const NO_PACKAGES = '{"packages":{}}';
 
 /** A project whose build, shop and commands are of one line each. */
@@ -39,6 +41,12 @@ test.each(['dry_run', 'withdraw', 'complete', 'prune'])(
   },
 );
 
+test.each(['sheet', 'from', 'token_description'])('nor does one whose --%s has a value', (key) => {
+  const folder = projectOf({ cli: 'console.log("at work");' });
+  writeFileSync(join(folder, 'dist/.stamp'), 'a build');
+  expect(shop(folder, { [`npm_config_${key}`]: '2' })).toMatchObject({ status: 2, stdout: '' });
+});
+
 test('a command leaves the build under a running shop alone, also with newer sources', () => {
   const folder = projectOf({ cli: 'console.log("at work");' });
   writeFileSync(join(folder, 'dist/.stamp'), 'an older build');
@@ -59,6 +67,7 @@ test('a shop in development that was killed is started again by the next change'
   const dev: ChildProcess = spawn(process.execPath, [join(folder, 'server/scripts/dev.mjs')], {
     stdio: 'ignore',
   });
+  const ended = once(dev, 'exit');
   try {
     await vi.waitFor(() => expect(started()).toHaveLength(1), 10_000);
     process.kill(started()[0] ?? 0, 'SIGKILL');
@@ -71,5 +80,6 @@ test('a shop in development that was killed is started again by the next change'
     );
   } finally {
     dev.kill('SIGTERM');
+    await ended;
   }
 });
