@@ -41,6 +41,11 @@ describe('config', () => {
     });
   });
 
+  test('a byte order mark before .env is no part of its first name', () => {
+    writeFileSync(join(folder, '.env'), '\ufeffPORT=4000\n');
+    expect(loadConfig({}, folder).port).toBe(4000);
+  });
+
   test('a name in .env that no setting has is refused, others of the environment and of other tools are not', () => {
     writeFileSync(join(folder, '.env'), 'NODE_OPTIONS=\nCOMPOSE_PROJECT_NAME=a\nDATABSE_URL=\nport=1\n');
     expect(() => loadConfig({ HOME: '/' }, folder)).toThrow(/нет такой настройки.*: DATABSE_URL, port$/);

@@ -105,7 +105,8 @@ export function embeddedDataDir(): string | null {
 
 function readValues(environment: NodeJS.ProcessEnv, folder: string): Infer<typeof Environment> {
   const file = join(folder, '.env');
-  const written = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
+  // Some editors begin a file with a byte order mark, which would be part of the first name.
+  const written = existsSync(file) ? parseEnv(readFileSync(file, 'utf8').replace(/^\ufeff/, '')) : {};
   const strange = Object.keys(written).filter((name) => !isSettingName(name) && !OF_OTHERS.test(name));
   if (strange.length > 0) {
     throw new ConfigError(`${file}: нет такой настройки / no such setting: ${strange.join(', ')}`);
