@@ -55,9 +55,12 @@ interface HandleFormParts extends FormParts {
   readonly saveBasket: SaveBasket;
 }
 
-/** What a guesser is told: that e-mail, password or link are wrong, or to wait. */
+/** Forms that tell whether a password is right. */
+const TELLING: readonly FormCall['name'][] = ['authorization', 'password', 'registration'];
+
+/** What a guesser is told: that e-mail, password or link are wrong, or to wait. An incomplete form looks the same. */
 function isRefused({ name }: FormCall, { kind }: FormOutcome): boolean {
-  if (kind === 'invalid') return name === 'authorization' || name === 'password';
+  if (kind === 'invalid') return TELLING.includes(name);
   return kind === 'none' || kind === 'limited';
 }
 

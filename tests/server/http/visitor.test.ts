@@ -100,6 +100,10 @@ test('the log has who logs in and out, and what a guesser tries, without a word 
   expect(await linesOf(stranger.call('/api/auth', unknown))).toEqual([
     ['a form was refused', 'authorization', 'invalid'],
   ]);
+  const again = { ...person, password: 'Секрет-№7', confirmPassword: 'Секрет-№7' };
+  expect(await linesOf(newBrowser(server.origin).call('/api/reg', again))).toEqual([
+    ['a form was refused', 'registration', 'invalid'],
+  ]);
   expect(await linesOf(stranger.call('/api/password-recovery-new', { token: 'x' }))).toEqual([
     ['a form was refused', 'password-recovery-new', 'none'],
   ]);
