@@ -122,6 +122,20 @@ export function pages({ render, cache, flashTokens, reachable, inspectable }: Pa
     }
   }
 
+  /** By their shared pages: in an outage many ask for the same. */
+  const unsigned = new WeakMap<FinishedPage, FinishedPage>();
+
+  /** The shared page without a word of who its visitor is. */
+  async function unsignedOf(page: FinishedPage): Promise<FinishedPage> {
+    const made = unsigned.get(page);
+    if (made) return made;
+    const shared = (await encodePage(page, 'identity')).toString();
+    const html = Buffer.from(shared.replace('"user":null', '"user":"!undefined"'));
+    const own = { ...page, hash: `${page.hash}-own`, bodies: new Map([['identity', html] as const]) };
+    unsigned.set(page, own);
+    return own;
+  }
+
   /**
    * While the data is out of reach somebody known gets the last good page that everybody shares, if there is one. It
    * does not say that they are a guest: their browser would take that for a logout and forget what they looked at.
@@ -129,10 +143,7 @@ export function pages({ render, cache, flashTokens, reachable, inspectable }: Pa
   async function sendLastGood(response: Response, address: PageAddress): Promise<boolean> {
     const page = address.cachePolicy === 'private' ? cache.lastGood(address.canonical) : null;
     if (!page) return false;
-    const shared = (await encodePage(page, 'identity')).toString();
-    const html = Buffer.from(shared.replace('"user":null', '"user":"!undefined"'));
-    const own = { ...page, hash: `${page.hash}-own`, bodies: new Map([['identity', html] as const]) };
-    await sendFinished(response, own, address);
+    await sendFinished(response, await unsignedOf(page), address);
     return true;
   }
 
