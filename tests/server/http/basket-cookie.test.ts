@@ -39,6 +39,8 @@ async function expectNone(buyer: Browser, what: string): Promise<void> {
 describe('a cookie that is no good is an empty basket [EN-11]', () => {
   test.each([
     ['empty', ''],
+    // An object to cookie-parser.
+    ['JSON', 'j%3A%7B%22items%22%3A%5B%5D%7D'],
     ['badly encoded', '%E0%A4%A'],
     ['long', 'x'.repeat(12_000)],
   ])('%s', async (what, value) => {

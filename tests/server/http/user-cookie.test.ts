@@ -15,6 +15,8 @@ const server = await sharedServer();
 describe('a cookie that is no good', () => {
   test.each([
     ['empty', ''],
+    // An object to cookie-parser.
+    ['JSON', 'j%3A%7B%22user%22%3A1%7D'],
     ['badly encoded', '%E0%A4%A'],
     ['long', 'x'.repeat(5000)],
   ])('%s: a guest', async (what, value) => {
