@@ -91,7 +91,7 @@ function readTexts<T>(folder: string, { under, read }: TextsOf<T>, tell: Tell): 
   return names.sort().flatMap((name): T[] => {
     const file = under === '' ? name : `${under}/${name}`;
     const slug = name.slice(0, -'.md'.length);
-    const fault = name.endsWith('.md') ? nameFault(slug, under === '') : 'имя файла кончается на .md';
+    const fault = name.endsWith('.md') ? nameFault(slug, under === '') : 'имя файла должно кончаться на .md';
     if (fault !== null) {
       tell([{ file, ...problemAt(1, fault) }]);
       return [];
@@ -106,7 +106,7 @@ function readTexts<T>(folder: string, { under, read }: TextsOf<T>, tell: Tell): 
 
 function readSite(folder: string, tell: Tell, isShopFile?: IsShopFile): SiteFile | null {
   for (const file of readdirSync(folder).filter((name) => /^site\.ya?ml$/i.test(name) && name !== SITE_FILE))
-    tell([{ file, ...problemAt(1, `файл называется ${SITE_FILE}`) }]);
+    tell([{ file, ...problemAt(1, `файл должен называться ${SITE_FILE}`) }]);
   if (!existsSync(join(folder, SITE_FILE))) return null;
   const bytes = readBytes(folder, SITE_FILE, tell);
   if (!bytes) return null;

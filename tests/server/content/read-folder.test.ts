@@ -60,9 +60,9 @@ test('all faulty files are named with their lines', () => {
 test('files whose names are nearly right are refused, not passed over', () => {
   const files = { 'oplata.md': GOOD, 'dostavka.MD': GOOD, 'site.yml': '', 'Site.yaml': '' };
   expect(problemsOf(files).toSorted()).toEqual([
-    'Site.yaml:1 файл называется site.yaml',
-    'dostavka.MD:1 имя файла кончается на .md',
-    'site.yml:1 файл называется site.yaml',
+    'Site.yaml:1 файл должен называться site.yaml',
+    'dostavka.MD:1 имя файла должно кончаться на .md',
+    'site.yml:1 файл должен называться site.yaml',
   ]);
 });
 
