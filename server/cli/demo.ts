@@ -27,9 +27,8 @@ async function run(args: readonly string[]): Promise<number> {
   const file =
     values.out === undefined ? join(config.dataDir, 'demo', 'demo.yml') : resolve(startFolder(), values.out);
   const began = performance.now();
-  await writeDemoList(file, {
-    ...{ count, url: config.publicUrl, date: new Date(), signal: interruption() },
-  });
+  const signal = interruption();
+  await writeDemoList(file, { count, url: config.publicUrl, date: new Date(), signal });
   const seconds = ((performance.now() - began) / 1000).toFixed(1).replace('.', ',');
   const path = relative(startFolder(), file);
   console.log(`Записано товаров: ${formatNumber(count)}, за ${seconds} с: ${path}`);

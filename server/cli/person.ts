@@ -113,9 +113,8 @@ async function run([task, ...rest]: readonly string[]): Promise<number> {
     const person = await find(database, keyRing, contacts);
     if (person && out !== undefined) {
       const file = resolve(startFolder(), out);
-      await atomicWrite(file, [`${JSON.stringify(person, null, 2)}\n`], {
-        ...{ mode: 0o600, signal: interruption() },
-      });
+      const options = { mode: 0o600, signal: interruption() };
+      await atomicWrite(file, [`${JSON.stringify(person, null, 2)}\n`], options);
       console.log(`Записано: ${file}`);
     }
     return EXIT.done;
