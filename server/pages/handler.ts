@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
+import { LRUCache } from 'lru-cache';
 import { asksToInspect } from '../../src/contract/inspection.ts';
 import { RECOVERY_PARAMETER } from '../../src/contract/personal.ts';
 import { ShopUnavailable } from '../../src/contract/shop.ts';
@@ -122,8 +123,8 @@ export function pages({ render, cache, flashTokens, reachable, inspectable }: Pa
     }
   }
 
-  /** By their shared pages: in an outage many ask for the same. */
-  const unsigned = new WeakMap<FinishedPage, FinishedPage>();
+  /** By their shared pages: in an outage many ask for the same few. */
+  const unsigned = new LRUCache<FinishedPage, FinishedPage>({ max: 50 });
 
   /** The shared page without a word of who its visitor is. */
   async function unsignedOf(page: FinishedPage): Promise<FinishedPage> {

@@ -29,7 +29,8 @@ function bareForm({ name, values, returnTo, body }: BareForm, message: string, s
   const fields = formPages[name].fields.map((field) => {
     const typed = values[field.name] ?? '';
     // A field that is not there may say what is asked for, as in the forms of a basket.
-    if (field.label === null && typed === '' && !(field.name in Object(body))) return '';
+    const isThere = Object.hasOwn(values, field.name) && field.name in Object(body);
+    if (field.label === null && typed === '' && !isThere) return '';
     const value = field.type === 'password' ? '' : ` value="${escapeHtml(typed)}"`;
     const type = field.label === null ? 'hidden' : field.type;
     const input = `<input type="${type}" name="${field.name}"${value}>`;

@@ -2,8 +2,8 @@ import { BASKET_LINES_MAX } from './constants.ts';
 import type { RequestFailure } from './request-failure.ts';
 
 /**
- * The texts of the forms' errors and answers, but for `emailTaken`, which an account alone needs. Import it as a namespace, `import * as messages`, so that a page loads
- * only those it shows. The spelling of `passwordsDiffer` and `phoneIncomplete` is the customer's and stays
+ * The texts of the forms' errors and answers, but for `emailTaken`, which an account alone needs. Import it as a
+ * namespace, `import * as messages`, so that a page loads only those it shows. The spelling of `passwordsDiffer` and `phoneIncomplete` is the customer's and stays
  * (docs/requirements.md, VA).
  */
 

@@ -72,7 +72,6 @@ test('what was searched for and looked at is no next user’s, who comes without
   for (const key of own) localStorage.setItem(key, 'user 1');
   beginSession(session, saved);
   expect(own.map((key) => localStorage.getItem(key))).toEqual(['user 1', 'user 1', 'user 1']);
-  // Another tab where they came knows it already: what is there now is theirs.
   const petr = { ...someUser, email: 'petr@example.ru' };
   beginSession(session, petr);
   expect(own.map((key) => localStorage.getItem(key))).toEqual([
@@ -80,9 +79,13 @@ test('what was searched for and looked at is no next user’s, who comes without
     null,
     expect.stringMatching(/^user \d{13}$/),
   ]);
+  // Where another tab tells of them, what is there is already theirs.
+  for (const key of own) localStorage.setItem(key, 'user 2');
+  session.send({ type: 'session.changed', user: saved });
+  expect(own.map((key) => localStorage.getItem(key))).toEqual(['user 2', 'user 2', 'user 2']);
 });
 
-test('a login that is typed does not come back with its page, one under way stays [ST-02]', () => {
+test('a login that is typed does not come back with its page, a recovery under way stays [ST-02]', () => {
   const actors = createModalActors({ account: accountInputs.authorization }, null);
   const { account } = actors;
   connectModals(actors, newSession());

@@ -149,6 +149,10 @@ async function shootMachine(
     }
     const broken = opened?.complaints.join('; ');
     for (const each of broken ? withoutPictures(place, broken) : taken) await takeIn(each);
+    if (broken) {
+      await opened?.page.context().close();
+      opened = null;
+    }
   }
   await opened?.page.context().close();
 }

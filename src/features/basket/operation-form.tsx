@@ -17,7 +17,7 @@ type Posted =
 
 /**
  * One operation on the basket as a form: the browser posts it while no script runs, `onSend` takes it from then on
- * [ST-21]. What is wrong with a quantity the shop says, in its own words.
+ * [ST-21]. What is wrong with a quantity in the basket the shop says, in its own words.
  */
 export function OperationForm(props: {
   operation: Posted;

@@ -16,7 +16,7 @@ export async function loadOrderConfirmation(pageContext: PageContextServer): Pro
   const { number, status } = lastOrder;
   const own = session && (await shop.orders(session, number));
   const isOwn = own !== null && own.length > 0;
-  // Nothing to thank for any more: its page says what has become of it.
+  // Nothing to thank for any more. A letter has said what became of it; an account's order has a page that does.
   if (status === 'cancelled' || status === 'returned')
     throw leadTo(pageContext, isOwn ? orderPath(number) : BASKET_PATH);
   return {

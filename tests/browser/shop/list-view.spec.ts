@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { ProductCard } from '../../../src/contract/entities.ts';
-import { comeBackFromCache } from '../machines/support/visit.ts';
-import { onceMore, test } from '../test.ts';
+import { comeBackFromCache, openPlainPage } from '../machines/support/visit.ts';
+import { test } from '../test.ts';
 import { addButtons } from './basket-steps.ts';
 import { openBeforeScripts, openPage, screens, setTextSize } from './support.ts';
 
@@ -124,8 +124,10 @@ test('no price of a card lies under its button, on a desktop of any width [RT-13
   page,
 }) => {
   // The dearest have the longest prices.
-  const { data } = await (await page.request.get('/api/products?sort=-price', onceMore)).json();
-  const seen: readonly ProductCard[] = data.items.slice(0, 8);
+  await openPlainPage(page);
+  const seen: readonly ProductCard[] = await page.evaluate(async () =>
+    (await (await fetch('/api/products?sort=-price')).json()).data.items.slice(0, 8),
+  );
   await page.addInitScript(
     (ids) => localStorage.setItem('karter.viewed', ['1', ...ids].join(' ')),
     seen.map(({ id }) => id),

@@ -117,6 +117,20 @@ test('what of a list was refused stands in the field of the page again, the rest
   expect(html).not.toContain(`${article}; 2`);
 });
 
+test('a form whose page is gone comes alone, with what can be sent again [ST-21]', async () => {
+  const fields = {
+    op: 'add',
+    productId: '1999999',
+    quantity: '2',
+    seenPrice: '100',
+    returnTo: '/product/net',
+  };
+  const html = await textOf(newBrowser(server.origin).form('basket', fields), 422);
+  expectParts(html, 'name="productId" value="1999999"', 'name="quantity" value="2"', 'Повторить');
+  // Empty it would be no price.
+  expect(html).not.toContain('seenPrice');
+});
+
 test('a browser that keeps no cookies is led in no circle [EN-11]', async () => {
   const { id } = pick(products.onOrder);
   const posted = await newBrowser(server.origin).form('basket', {
