@@ -59,6 +59,8 @@ declare global {
       contentPage?: ContentPage;
       /** The page's head; set by its `data()`. */
       head?: PageHead;
+      /** Always known here. */
+      user: User | null;
     }
     interface PageContext {
       /** The page's view over what its `data()` has returned; none where Vike has nothing to show. */

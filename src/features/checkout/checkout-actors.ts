@@ -14,7 +14,7 @@ const checkout = checkoutMachine.provide({ actors: { placeOrder } });
 
 /** The flow of «Оформление заказа» [RT-12][ST-22]. */
 export const createCheckoutActors: CreatePageActors<CheckoutData> = (pageContext) => {
-  const { data, basket, user, actors } = pageContext;
+  const { data, basket, user = null, actors } = pageContext;
   if (!data || !basket) return null;
   const { step, options, posted } = data;
   const served: CheckoutInput = { step, options, posted, basket, user, draft: null };
