@@ -35,9 +35,7 @@ describe.each(['embedded', 'postgres'] as const)('%s: a command', async (kind) =
     const args = ['list.csv', '--save', 'Крепёж'];
     const tried = await run(importCommand, ...args, '--dry-run');
     expect([tried.code, tried.out]).toEqual([0, expect.stringContaining('«Крепёж» не сохранено')]);
-    await run(importCommand, 'list.csv', '--mapping', 'Крепёж').then(({ err }) =>
-      expect(err).toContain('ни одного'),
-    );
+    expect((await run(importCommand, 'list.csv', '--mapping', 'Крепёж')).err).toContain('ни одного');
     expect((await run(importCommand, ...args)).out).toContain('Сопоставление сохранено: «Крепёж»');
     expect((await run(importCommand, 'list.csv', '--mapping', 'Крепёж')).code).toBe(0);
   });
@@ -88,8 +86,9 @@ describe.each(['embedded', 'postgres'] as const)('%s: a command', async (kind) =
 
   test('whose question nobody answers erases nothing', async () => {
     const terminal = Object.assign(new PassThrough(), { isTTY: true });
-    const stdin = vi.spyOn(process, 'stdin', 'get').mockReturnValue(terminal as never);
-    onTestFinished(() => stdin.mockRestore());
+    const own = Object.getOwnPropertyDescriptor(process, 'stdin') ?? {};
+    Object.defineProperty(process, 'stdin', { value: terminal, configurable: true });
+    onTestFinished(() => void Object.defineProperty(process, 'stdin', own));
     terminal.end();
     const erased = run(personCommand, 'erase', PHONE);
     await expect(erased).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }));

@@ -1,3 +1,5 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { pageAddresses, samples } from '../../support/pages.ts';
 import { sharedServer } from '../../support/shared-server.ts';
@@ -88,4 +90,24 @@ test('nor does a page of the account or of the basket', async () => {
   for (const address of ['/lk/order', '/lk/settings', '/basket', ...steps]) {
     await expectWithin(OWN_BUDGET, browser, address);
   }
+});
+
+interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+}
+
+test('no part that loads later brings the code of a page with it, but for one of 1.2 KB', () => {
+  const dist = join(import.meta.dirname, '../../../dist');
+  const chunks: Readonly<Record<string, Chunk>> = JSON.parse(readFileSync(join(dist, 'assets.json'), 'utf8'));
+  const isPage = (file: string) => file.startsWith('assets/entries/') && file.endsWith('.js');
+  const parts = Object.entries(chunks).filter(([, { file }]) => !isPage(file));
+  const pages = parts.flatMap(([name, { imports = [] }]) =>
+    imports
+      .map((each) => chunks[each]?.file ?? '')
+      .filter(isPage)
+      .map((file) => [name, statSync(join(dist, 'client', `${file}.br`)).size] as const),
+  );
+  expect(parts.length).toBeGreaterThan(20);
+  expect(pages.filter(([, bytes]) => bytes > 1500)).toEqual([]);
 });
