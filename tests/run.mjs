@@ -77,10 +77,12 @@ const parts = readParts(output);
 const ran = parts.flatMap((part) => part.stages);
 const isOfThisRun = (/** @type {string} */ name) => ran.some(({ report }) => report === name);
 const results = readResults(output, isOfThisRun);
-for (const { file, title, passed, message } of results) {
-  if (passed || message === '') continue;
-  const lines = stripVTControlCharacters(message).split('\n').slice(0, FAILURE_LINES);
-  console.error(`\n✗ ${file}: ${title}\n    ${lines.join('\n    ')}`);
+for (const { file, title, passed, message, failedFirst } of results) {
+  const said = passed ? failedFirst : message;
+  if (!said) continue;
+  const lines = stripVTControlCharacters(said).split('\n').slice(0, FAILURE_LINES);
+  const mark = passed ? '↻ passed when tried again:' : '✗';
+  console.error(`\n${mark} ${file}: ${title}\n    ${lines.join('\n    ')}`);
 }
 
 const slowest = slowestOf(results);

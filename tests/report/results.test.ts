@@ -25,3 +25,23 @@ test('a file whose set-up fails is one of the failures that are counted', () => 
   made.write('vitest-unit.json', JSON.stringify({ numFailedTests: 0, testResults }));
   expect(countsOf(made.output, 'vitest-unit.json')).toEqual({ passed: 0, failed: 1, skipped: 1 });
 });
+
+test.each([
+  ['passed', { passed: true, message: '', failedFirst: 'no frame' }],
+  ['failed', { passed: false, message: 'wrong sum', failedFirst: undefined }],
+])('a browser test that is tried again and %s says why it failed', (status, told) => {
+  const made = new MadeRun();
+  const ok = status === 'passed';
+  const error = ok ? undefined : { message: 'wrong sum' };
+  const results = [
+    { status: 'timedOut', duration: 40_000, error: { message: 'no frame' } },
+    { status, duration: 900, error },
+  ];
+  const spec = {
+    ...{ title: 'buys', file: 'shop/buy.spec.ts', ok },
+    tests: [{ status: ok ? 'flaky' : 'unexpected', results }],
+  };
+  made.write('playwright.json', JSON.stringify({ suites: [{ title: '', specs: [spec] }] }));
+  const [buys] = readResults(made.output);
+  expect(buys).toMatchObject({ ms: 40_900, ...told });
+});

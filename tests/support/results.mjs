@@ -9,6 +9,7 @@ import { readdirSync, readFileSync } from 'node:fs';
  * @property {string} title
  * @property {boolean} passed
  * @property {string} message why it failed, `''` when it did not
+ * @property {string | undefined} [failedFirst] of a test that passed when it was tried again: why it had failed
  * @property {number} ms how long it took
  * @property {string} report the file that tells of it
  * @property {boolean} skipped
@@ -140,8 +141,10 @@ function faultIn(attachments) {
 function fromPlaywright({ title, suites = [], specs = [] }) {
   return [
     ...specs.map(({ title: own, file, ok, tests }) => {
-      // Each is tried once, in one browser.
-      const [result] = tests.flatMap(({ results }) => results);
+      // All in one browser; a CI tries again what failed.
+      const tries = tests.flatMap(({ results }) => results);
+      const [first] = tries;
+      const result = tries.at(-1);
       // Nothing skips a browser test on purpose: it was interrupted, or nobody came to it.
       const passed = ok && tests.every(({ status }) => status !== 'skipped');
       const message = result?.error?.message ?? `not run: ${result?.status ?? 'nobody came to it'}`;
@@ -151,7 +154,8 @@ function fromPlaywright({ title, suites = [], specs = [] }) {
         title: `${title} ${own}`.trim(),
         passed,
         message: passed ? '' : message,
-        ms: result?.duration ?? 0,
+        failedFirst: passed && tries.length > 1 ? (first?.error?.message ?? first?.status) : undefined,
+        ms: tries.reduce((sum, { duration }) => sum + duration, 0),
         skipped: !passed && tests.every(({ status }) => status === 'skipped'),
         fault: passed ? undefined : faultIn(attachments),
         pictures: passed
