@@ -14,10 +14,10 @@ function describeReport(body: unknown): Readonly<Record<string, string>> {
   const outer: Readonly<Record<string, unknown>> = typeof body === 'object' ? { ...body } : {};
   const inner = outer['csp-report'];
   const report: Readonly<Record<string, unknown>> = typeof inner === 'object' ? { ...inner } : {};
-  const text = (key: string) =>
-    String(report[key] ?? '')
-      .replace(/[?#].*$/s, '')
-      .slice(0, 200);
+  const text = (key: string) => {
+    const { [key]: value } = report;
+    return typeof value === 'string' ? value.replace(/[?#].*$/s, '').slice(0, 200) : '';
+  };
   return {
     directive: text('effective-directive'),
     blocked: text('blocked-uri'),

@@ -8,18 +8,23 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { afterwards, temporaryFolder } from '../../tests/support/afterwards.ts';
 import { errorHandler } from './errors.ts';
-import { clientFiles } from './files.ts';
+import { catalogueImages, clientFiles } from './files.ts';
 
 async function served() {
   const folder = temporaryFolder();
   mkdirSync(join(folder, 'assets'));
   mkdirSync(join(folder, '.vite'));
-  for (const path of ['favicon.svg', 'assets/one.js', 'icon.png', '.vite/manifest.json'])
+  mkdirSync(join(folder, 'images'));
+  for (const path of ['favicon.svg', 'assets/one.js', 'icon.png', 'images/one.webp', '.vite/manifest.json'])
     writeFileSync(join(folder, path), 'plain');
   for (const path of ['favicon.svg.br', 'favicon.svg.gz']) writeFileSync(join(folder, path), path);
   const lines: string[] = [];
   const log = pino(new Writable({ write: (line, _, done) => done(void lines.push(String(line))) }));
-  const app = express().use(clientFiles(folder), errorHandler(log));
+  const pictures = express.Router().use(
+    '/pictures',
+    catalogueImages(folder, async () => false),
+  );
+  const app = express().use(clientFiles(folder), pictures, errorHandler(log));
   const server = createServer(app).listen(0, '127.0.0.1');
   await once(server, 'listening');
   afterwards(() => server.close());
@@ -64,6 +69,16 @@ test('a file is told whole in its type, with how long it keeps, and only once', 
   ]);
   for (const path of ['/.vite/manifest.json', '/assets', '/../files.test.ts', '/toString'])
     expect((await ask(path)).status, path).toBe(404);
+});
+
+test.each([
+  { Range: 'bytes=100-' },
+  { 'If-Match': '"another"' },
+  { 'If-Unmodified-Since': 'Thu, 01 Jan 1970 00:00:00 GMT' },
+])('a picture is told whole whatever part of it is asked for: %o', async (headers) => {
+  const { ask } = await served();
+  const picture = await ask('/pictures/one.webp', headers);
+  expect([picture.status, await picture.text()]).toEqual([200, 'plain']);
 });
 
 test('who takes a packed file gets it, in the type of what is packed', async () => {

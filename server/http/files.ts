@@ -1,12 +1,17 @@
 import { readdirSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
-import express, { type RequestHandler, Router } from 'express';
+import express, { type Request, type RequestHandler, Router } from 'express';
 import { errorCode } from '../lib/files.ts';
 import { chooseEncoding } from './encoding.ts';
 
 const YEAR = 31_536_000;
 
 const SUFFIXES = { br: '.br', gzip: '.gz', identity: '' };
+
+/** A file is told whole, or not again to who has it: what cannot be met of these is an error of `send`. */
+export function askWhole({ headers }: Request): void {
+  for (const name of ['range', 'if-match', 'if-unmodified-since', 'cache-control']) delete headers[name];
+}
 
 /**
  * The files of a folder that the build has made, for as long as `keepingOf` says of their paths. The `.br` and `.gz`
@@ -28,9 +33,7 @@ function builtFiles(folder: string, keepingOf: (path: string) => string): Reques
     response.vary('Accept-Encoding').type(extname(path));
     response.set('Cache-Control', keepingOf(path));
     if (encoding !== 'identity') response.set('Content-Encoding', encoding);
-    // A file is told whole, or not again to who has it.
-    for (const name of ['range', 'if-match', 'if-unmodified-since', 'cache-control'])
-      delete request.headers[name];
+    askWhole(request);
     const options = { root: folder, cacheControl: false, acceptRanges: false };
     response.sendFile(path + SUFFIXES[encoding], options, (error) => {
       // Who asked may have gone.
@@ -66,6 +69,7 @@ export function catalogueImages(
   make: (dataDir: string, url: string) => Promise<boolean>,
 ): RequestHandler {
   const serve = express.static(join(dataDir, 'images'), {
+    acceptRanges: false,
     dotfiles: 'ignore',
     index: false,
     redirect: false,
@@ -76,7 +80,11 @@ export function catalogueImages(
     if (await make(dataDir, request.path)) serve(request, response, next);
     else next();
   };
-  return Router().use(serve, makeAndServe);
+  const whole: RequestHandler = (request, _response, next) => {
+    askWhole(request);
+    next();
+  };
+  return Router().use(whole, serve, makeAndServe);
 }
 
 /** What these folders do not have ends here: a page for a missing picture would be rendered for nobody. */

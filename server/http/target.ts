@@ -39,7 +39,7 @@ interface TargetError {
 export interface TargetRules {
   /** `Host` values that are ours, lower case, with the port as browsers send it; null: any, no browser comes here. */
   readonly hosts: ReadonlySet<string> | null;
-  /** Paths that probes ask by bare address: any host will do. */
+  /** Paths that probes ask by bare address: any host will do, and none, as HTTP/1.0 may. */
   readonly anyHost: ReadonlySet<string>;
   /** The methods of a path as `Allow` lists them. */
   readonly methodsOf: (path: string) => readonly string[];
@@ -89,9 +89,11 @@ export function decoded(path: string): string | null {
 }
 
 function hostError(request: IncomingMessage, rules: TargetRules, path: string): TargetError | null {
-  if (countHosts(request) !== 1) return { status: 400 };
   const { hosts } = rules;
-  if (hosts === null || rules.anyHost.has(path)) return null;
+  const ofProbe = hosts === null || rules.anyHost.has(path);
+  const count = countHosts(request);
+  if (count > 1 || (count === 0 && !ofProbe)) return { status: 400 };
+  if (ofProbe) return null;
   const { host = '', 'x-forwarded-host': forwarded = host } = request.headers;
   return [host, forwarded].every((name) => hosts.has(String(name).toLowerCase())) ? null : { status: 421 };
 }

@@ -83,7 +83,7 @@ export async function encodePage(page: FinishedPage, encoding: Encoding): Promis
 }
 
 const CACHE_CONTROL: Readonly<Record<CachePolicy, string>> = {
-  public: 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
+  public: 'public, max-age=0, s-maxage=60, stale-while-revalidate=60',
   private: 'private, no-cache',
   'no-store': 'private, no-store',
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { finishPage } from './finished-page.ts';
+import { encodePage, finishPage } from './finished-page.ts';
 import { createHtmlCache, NotAPage } from './html-cache.ts';
 
 function setUp() {
@@ -23,6 +23,7 @@ describe('the HTML cache', () => {
     const first = await cache.page('/', async () => page('a'));
     world.now = 29_999;
     expect(cache.fresh('/')).toBe(first);
+    expect(await cache.page('/', () => Promise.reject(new Error('rendered again')))).toBe(first);
     world.revision = 2;
     expect(cache.fresh('/')).toBeNull();
     world.revision = 1;
@@ -96,6 +97,9 @@ describe('the HTML cache', () => {
     for (let at = 0; at < 500; at += 1) await cache.page(`/${at}`, async () => page('none', 404));
     expect(cache.fresh('/')).toBe(good);
     expect(cache.fresh('/499')?.status).toBe(404);
+    const again = vi.fn(async () => page('none', 404));
+    expect((await cache.page('/499', again)).status).toBe(404);
+    expect(again).not.toHaveBeenCalled();
     world.now = 10_000;
     expect(cache.fresh('/499')).toBeNull();
   });
@@ -105,6 +109,15 @@ describe('the HTML cache', () => {
     for (let at = 0; at < 20; at += 1) await cache.page(`/${at}`, async () => page('x'.repeat(10_000)));
     expect(cache.fresh('/0')).toBeNull();
     expect(cache.fresh('/19')).not.toBeNull();
+  });
+
+  test('counts a page as it is kept: compressed', async () => {
+    const { cache } = setUp();
+    const large = await cache.page('/', async () => page('x'.repeat(50_000)));
+    expect(cache.size()).toBeGreaterThan(50_000);
+    await encodePage(large, 'br');
+    cache.grown('/');
+    expect(cache.size()).toBeLessThan(2000);
   });
 
   test('keeps no page of which something is missing only now', async () => {

@@ -46,8 +46,8 @@ export interface HtmlCache {
   /** The page that stands in for one that cannot be rendered. */
   readonly lastGood: (key: string) => FinishedPage | null;
   /**
-   * The page of the key, rendered at most once at a time whoever asks. Only 200, 404 and 410 are kept; when
-   * rendering fails (rejects or 5xx), the last good page is the answer for a day. After a `NotAPage` there is none.
+   * The page of the key: a fresh one that is kept, or rendered, at most once at a time whoever asks. Only 200, 404 and
+   * 410 are kept; when rendering fails (rejects or 5xx), the last good page is the answer for a day. After a `NotAPage` there is none.
    */
   readonly page: (key: string, render: () => Promise<FinishedPage>) => Promise<FinishedPage>;
   /** Counts the bytes of a page anew, after another encoding of it was made. */
@@ -75,7 +75,10 @@ export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
 
   const spaceOf = (page: FinishedPage) => (page.status === 200 ? found : absent);
   const entryOf = (key: string) => found.get(key) ?? absent.get(key);
-  const isFresh = (entry: Entry) => entry.revision === revision() && entry.freshUntil > now();
+  function freshOf(key: string): FinishedPage | null {
+    const entry = entryOf(key);
+    return entry && entry.revision === revision() && entry.freshUntil > now() ? entry.page : null;
+  }
 
   function forget(key: string): void {
     found.delete(key);
@@ -113,16 +116,13 @@ export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
   }
 
   return {
-    fresh: (key) => {
-      const entry = entryOf(key);
-      if (entry && isFresh(entry)) return entry.page;
-      return reachable() ? null : lastGood(key);
-    },
+    fresh: (key) => freshOf(key) ?? (reachable() ? null : lastGood(key)),
     lastGood,
-    page: (key, render) => once(key, () => renew(key, render)),
+    page: async (key, render) => freshOf(key) ?? once(key, () => renew(key, render)),
     grown: (key) => {
       const entry = entryOf(key);
-      if (entry) spaceOf(entry.page).set(key, entry);
+      // Another object: the same one would not be measured again.
+      if (entry) spaceOf(entry.page).set(key, { ...entry });
     },
     size: () => found.calculatedSize + absent.calculatedSize,
   };

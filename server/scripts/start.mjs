@@ -7,5 +7,4 @@ requireNode();
 ensureInstalled({ development: false });
 ensureBuilt();
 process.env.NODE_ENV ??= 'production';
-process.setSourceMapsEnabled(true);
 await import(new URL('../../dist/app/main.mjs', import.meta.url).href);

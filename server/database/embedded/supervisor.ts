@@ -39,6 +39,9 @@ export async function superviseEmbedded(options: EmbeddedOptions, log: Log): Pro
     Atomics.store(busySince, 0, 0n);
     const worker = startThread({ ...options, listen, busySince });
     current = worker;
+    worker.once('exit', () => {
+      if (current === worker) current = undefined;
+    });
     const port = await ready(worker);
     failures = 0;
     // Clients know the first port, so a restarted thread has to come back to it.
@@ -50,7 +53,6 @@ export async function superviseEmbedded(options: EmbeddedOptions, log: Log): Pro
     worker.on('error', remember);
     worker.on('message', (message: WorkerMessage) => message.type === 'failed' && remember(message.error));
     worker.once('exit', () => {
-      current = undefined;
       if (!closing) again(failure);
     });
     return port;

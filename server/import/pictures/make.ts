@@ -2,10 +2,11 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
+import { ShopUnavailable } from '../../../src/contract/shop.ts';
 import { isDiskFull } from '../../database/errors.ts';
 import { createWorkQueue, inParallel } from '../../lib/concurrency.ts';
 import { atomicWrite, freeSpaceOf, nullIfMissing } from '../../lib/files.ts';
-import { FullDiskError, refuseFullDisk } from '../disk.ts';
+import { FullDiskError, fullDisk, refuseFullDisk } from '../disk.ts';
 import { PictureError } from './picture-error.ts';
 import { makeRenderings, type Rendering } from './render.ts';
 import { exists, filesOf, IMAGES_FOLDER, readRecord, SOURCES_FOLDER } from './store.ts';
@@ -49,11 +50,18 @@ function remember(dataDir: string, name: string, error: unknown): void {
     tooComplex.set(filesOf(dataDir, name).source, true);
 }
 
+/** Orders need the rest of the disk more than a picture does. */
+async function refuseWithoutRoom(dataDir: string): Promise<void> {
+  const full = await fullDisk({ freeSpace: () => freeSpaceOf(dataDir) });
+  if (full) throw new ShopUnavailable(full.message);
+}
+
 async function makeMissing(dataDir: string, name: string, url: string): Promise<boolean> {
   const missing = (await missingOf(dataDir, name)).filter((each) => each.url === url);
   const isTried = missing.length > 0 && !tooComplex.has(filesOf(dataDir, name).source);
   const source = isTried ? await readSource(dataDir, name) : null;
   if (source) {
+    await refuseWithoutRoom(dataDir);
     try {
       for await (const { bytes } of makeRenderings(source, missing))
         await atomicWrite(pathOf(dataDir, url), bytes);
@@ -69,6 +77,7 @@ async function makeMissing(dataDir: string, name: string, url: string): Promise<
 async function makeJpeg(dataDir: string, name: string, url: string): Promise<boolean> {
   const webp = url.replace(/jpg$/, 'webp');
   if (!(await makeMissing(dataDir, name, webp))) return false;
+  await refuseWithoutRoom(dataDir);
   const picture = sharp(pathOf(dataDir, webp)).flatten({ background: '#fff' });
   await atomicWrite(pathOf(dataDir, url), await picture.jpeg({ quality: JPEG_QUALITY }).toBuffer());
   return true;
@@ -76,7 +85,8 @@ async function makeJpeg(dataDir: string, name: string, url: string): Promise<boo
 
 /**
  * Makes the file that is asked for at `url`, below the image base address, and says whether it is there now. Only what
- * the record of a picture names is made, and its JPEG, so nobody can make the server draw without end.
+ * the record of a picture names is made, and its JPEG, so nobody can make the server draw without end. Rejects with
+ * `ShopUnavailable` when the disk is nearly full.
  */
 export async function makeFile(dataDir: string, url: string): Promise<boolean> {
   const [, , name] = ADDRESS.exec(url) ?? [];

@@ -21,6 +21,8 @@ const LONGEST_RETRY_AFTER = 1;
 const ANSWER_LIMIT = 8_000_000;
 /** Connections to the other server; more calls at a time wait for one. */
 const CONNECTIONS = 64;
+/** And for files, which may have to be drawn first: calls do not wait behind them. */
+const FILE_CONNECTIONS = 16;
 /** Idle ones are closed after this many ms, before the other side does (6 s, it tells 5), so that no call meets a closed one. */
 const IDLE_MS = 4000;
 
@@ -62,20 +64,24 @@ export function createConnection(origin: string, credentials: Credentials): Conn
   const { protocol, hostname, port } = new URL(origin);
   const server = { protocol, hostname: hostname.replace(/^\[|\]$/g, ''), port };
   const isSecure = protocol === 'https:';
-  const pool = { keepAlive: true, maxSockets: CONNECTIONS, timeout: IDLE_MS };
-  const agent = isSecure ? new SecureAgent(pool) : new PlainAgent(pool);
+  const pool = { keepAlive: true, timeout: IDLE_MS };
+  const agentOf = (maxSockets: number) =>
+    isSecure ? new SecureAgent({ ...pool, maxSockets }) : new PlainAgent({ ...pool, maxSockets });
+  const agent = agentOf(CONNECTIONS);
+  const fileAgent = agentOf(FILE_CONNECTIONS);
   const request = isSecure ? secureRequest : plainRequest;
 
   async function exchange(
     { method, target, body }: Omit<Question, 'kind'>,
     headers: Readonly<Record<string, string>>,
     signal: AbortSignal,
+    over = agent,
   ): Promise<RawAnswer> {
     const sent = request({
       ...server,
       // As it is sealed: a parsed address would be written in another way.
       path: target,
-      agent,
+      agent: over,
       method,
       signal,
       headers:
@@ -124,11 +130,13 @@ export function createConnection(origin: string, credentials: Credentials): Conn
     file: async (path) => {
       try {
         const question = { method: 'GET', target: path, body: '' } as const;
-        return await exchange(question, {}, AbortSignal.timeout(PATIENCE.read));
+        return await exchange(question, {}, AbortSignal.timeout(PATIENCE.read), fileAgent);
       } catch (error) {
         throw new ShopUnavailable(`${path} was not answered`, { cause: error });
       }
     },
-    close: () => agent.destroy(),
+    close: () => {
+      for (const each of [agent, fileAgent]) each.destroy();
+    },
   };
 }

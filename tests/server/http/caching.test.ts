@@ -13,7 +13,7 @@ describe('who may keep a page', () => {
     for (const path of addresses.filter((each) => pageAddress(each, false).cachePolicy === 'public')) {
       const answer = await fetch(server.origin + path);
       expect(answer.headers.get('cache-control'), path).toBe(
-        'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
+        'public, max-age=0, s-maxage=60, stale-while-revalidate=60',
       );
       expect(answer.headers.get('vary'), path).toBe('Cookie, Accept-Encoding');
       expect(answer.headers.get('set-cookie'), path).toBeNull();

@@ -71,6 +71,13 @@ describe('hostile queries are pages with safe defaults [VA-13]', () => {
     }
   });
 
+  test('a report of a browser that holds no words is taken all the same', async () => {
+    const headers = { Origin: server.origin, 'Content-Type': 'application/csp-report' };
+    const body = '{"csp-report":{"blocked-uri":{"toString":1}}}';
+    const answer = await fetch(`${server.origin}/csp-report`, { method: 'POST', headers, body });
+    expect(answer.status).toBe(204);
+  });
+
   test('markup in a query is text on the page', async () => {
     for (const payload of [
       '<script>alert(1)</script>',

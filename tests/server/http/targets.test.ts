@@ -53,6 +53,11 @@ describe('foreign names', () => {
     expect(answer.body + [...answer.headers.values()].join()).not.toContain('evil');
   });
 
+  test('a probe of HTTP/1.0 needs no Host', async () => {
+    const answer = await sendRaw(server.origin, 'GET /readyz HTTP/1.0\r\n\r\n');
+    expect(answer.status).toBe(200);
+  });
+
   test('X-Forwarded-Proto and -For of nobody we trust change nothing', async () => {
     const answer = await getRaw(server.origin, '/', ['X-Forwarded-Proto: https', 'X-Forwarded-For: 1.2.3.4']);
     expect(answer.status).toBe(200);

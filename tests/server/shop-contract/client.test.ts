@@ -142,6 +142,18 @@ describe('what every page needs, while the data is out of reach', () => {
   });
 });
 
+test('pictures that are slow to come leave the calls their connections', async () => {
+  const { shop, connection } = await against((request, response) => {
+    if (!request.url?.startsWith('/images')) response.end('{"data":[]}');
+  });
+  const pictures = Array.from({ length: 70 }, (_, at) => connection.file(`/images/${at}`));
+  expect(await shop.popular()).toEqual([]);
+  connection.close();
+  expect(new Set((await Promise.allSettled(pictures)).map(({ status }) => status))).toEqual(
+    new Set(['rejected']),
+  );
+});
+
 describe('trying again', () => {
   test.each([502, 503, 504])('a read after %i, twice at most', async (status) => {
     const { shop, asked } = await against(json(status, {}));
