@@ -2,7 +2,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import * as wire from './wire.mjs';
 
-/** What the clients of the embedded database say on their sockets: login, queries, rows to copy. */
+/** What the clients of the embedded database say on their sockets: login and queries. */
 
 /**
  * A connection, which takes turns.
@@ -10,7 +10,6 @@ import * as wire from './wire.mjs';
  * @property {number} id
  * @property {import('node:net').Socket} socket
  * @property {Buffer[]} batch messages not yet ended by Sync, Flush or a simple query
- * @property {Buffer[] | null} copy the COPY … FROM STDIN whose rows are coming, its query first
  * @property {Set<string>} names prepared statements
  * @property {'new' | 'password' | 'open' | 'closed'} stage
  * @property {import('./turns.mjs').Taker['answer']} answer
@@ -35,7 +34,6 @@ export function createClients({ turns, greeting, password }) {
       id: ++lastId,
       socket,
       batch: [],
-      copy: null,
       names: new Set(),
       stage: 'new',
       answer(data) {
@@ -58,7 +56,6 @@ export function createClients({ turns, greeting, password }) {
   function leave(session) {
     if (session.stage === 'closed') return;
     session.stage = 'closed';
-    session.copy = null;
     sessions.delete(session);
     const closes = [...session.names].map(wire.closeStatement);
     // The step it is in may still open a transaction, so a rollback follows whenever anything runs.
@@ -73,7 +70,6 @@ export function createClients({ turns, greeting, password }) {
     else if (message.type === 'startup') greet(session, password === null ? null : wire.askForPassword);
     else if (session.stage === 'password') checkPassword(session, message);
     else if (session.stage === 'new' || message.type === 'X') session.socket.end();
-    else if (session.copy) receiveCopy(session, session.copy, message);
     else receiveQuery(session, message);
   }
 
@@ -93,14 +89,10 @@ export function createClients({ turns, greeting, password }) {
 
   /** @param {Session} session @param {wire.Message} message */
   function receiveQuery(session, message) {
+    // PGlite cannot wait for rows in the middle of a query.
     if ((message.type === 'Q' || message.type === 'P') && wire.isCopyFromClient(message)) {
-      if (message.type === 'Q') {
-        session.copy = [message.bytes];
-        session.socket.write(wire.copyInResponse);
-      } else {
-        const reason = 'COPY FROM STDIN needs the simple query protocol here';
-        session.socket.end(wire.errorResponse('FATAL', '0A000', reason));
-      }
+      session.socket.end(wire.errorResponse('FATAL', '0A000', 'COPY FROM STDIN is not supported here'));
+      leave(session);
       return;
     }
     const { bytes, name } = wire.withOwnName(message, `c${session.id}_`);
@@ -110,22 +102,6 @@ export function createClients({ turns, greeting, password }) {
     if (!'QSHF'.includes(message.type)) return;
     turns.take(session, Buffer.concat(session.batch));
     session.batch = [];
-  }
-
-  /**
-   * PGlite cannot wait in the middle of a COPY, so its rows are collected and given with the query at once.
-   * @param {Session} session @param {Buffer[]} parts @param {wire.Message} message
-   */
-  function receiveCopy(session, parts, message) {
-    if ('SH'.includes(message.type)) return;
-    parts.push(message.bytes);
-    if (message.type === 'd') return;
-    session.copy = null;
-    turns.take(session, Buffer.concat(parts), (answer) => {
-      if (session.stage !== 'open') return;
-      // Its own CopyInResponse was sent before the rows came.
-      session.socket.write(answer[0] === 0x47 ? answer.subarray(1 + answer.readInt32BE(1)) : answer);
-    });
   }
 
   return {

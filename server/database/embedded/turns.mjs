@@ -18,7 +18,7 @@ import * as wire from './wire.mjs';
  * @typedef {object} Step
  * @property {Taker | null} taker null: the worker's own
  * @property {Buffer} bytes
- * @property {((answer: Buffer) => void) | null} done gets the whole answer; null: it goes to the taker as it comes
+ * @property {(() => void) | undefined} done
  */
 /** @typedef {ReturnType<typeof createTurns>} Turns */
 
@@ -62,16 +62,13 @@ export function createTurns({ run, idleLimit, onFailure }) {
   /** @param {Step} step */
   async function perform({ taker, bytes, done }) {
     const scanner = wire.createStatusScanner();
-    /** @type {Buffer[]} */
-    const held = [];
     await run(bytes, (data) => {
       scanner.feed(data);
       // PGlite reuses its output memory, so the bytes are copied before they wait in a socket.
-      if (done) held.push(Buffer.from(data));
-      else taker?.answer(Buffer.from(data));
+      taker?.answer(Buffer.from(data));
     });
     holder = scanner.status() === 'I' ? null : taker;
-    done?.(Buffer.concat(held));
+    done?.();
   }
 
   /** @param {Taker} taker */
@@ -82,8 +79,8 @@ export function createTurns({ run, idleLimit, onFailure }) {
     else taker.expire();
   }
 
-  /** Puts a step into the queue. @param {Taker | null} taker @param {Buffer} bytes @param {Step['done']} done */
-  function take(taker, bytes, done = null) {
+  /** Puts a step into the queue. @param {Taker | null} taker @param {Buffer} bytes @param {Step['done']} [done] */
+  function take(taker, bytes, done) {
     queue.push({ taker, bytes, done });
     proceed();
   }
@@ -101,6 +98,6 @@ export function createTurns({ run, idleLimit, onFailure }) {
     },
 
     /** Runs SQL between the turns of the others. @param {string} sql @returns {Promise<void>} */
-    run: (sql) => new Promise((resolve) => take(null, wire.query(sql), () => resolve())),
+    run: (sql) => new Promise((resolve) => take(null, wire.query(sql), resolve)),
   };
 }

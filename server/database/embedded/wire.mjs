@@ -135,8 +135,6 @@ export const query = (/** @type {string} */ sql) => message('Q', sql);
 export const sync = message('S');
 export const closeStatement = (/** @type {string} */ name) => message('C', Buffer.from('S'), name);
 export const askForPassword = message('R', Buffer.from([0, 0, 0, 3]));
-/** Answer to COPY … FROM STDIN: text, number of columns left open. */
-export const copyInResponse = message('G', Buffer.from([0, 0, 0]));
 
 /**
  * Where the name of a prepared statement begins in a message that carries one, else -1.

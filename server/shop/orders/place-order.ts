@@ -15,7 +15,7 @@ import type { Queries } from '../../database/open.ts';
 import { orders } from '../../database/schema.ts';
 import { managerLetter, visitorLetter } from '../../mail/letters/order.ts';
 import { idsOf, readProducts, toLines } from '../basket/lines.ts';
-import { isDigestOf } from '../basket/view.ts';
+import { basketDigest } from '../basket/view.ts';
 import { sendLetters } from '../site/letter-shop.ts';
 import { readCheckout } from '../site/store.ts';
 import { recordConsent } from './consent.ts';
@@ -89,7 +89,7 @@ export async function repeatedOrder(
 
 /** The lines if they are exactly what the visitor has seen and all can be sold, otherwise null. */
 function sellable(lines: readonly BasketLine[], { form, basket }: Placing): readonly SoldLine[] | null {
-  if (lines.length === 0 || basket.id !== form.basketId || !isDigestOf(lines, form.digest)) return null;
+  if (lines.length === 0 || basket.id !== form.basketId || basketDigest(lines) !== form.digest) return null;
   const sold = lines.flatMap((line) => {
     const { price } = line.product;
     return line.problem === null && line.sum !== null && price !== null

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { orderOf } from '../../support/one-order.ts';
 import { openPlainPage } from '../machines/support/visit.ts';
 import { call as post } from '../machines/support/visitors.ts';
 import { shelfOnOrder } from '../on-order.ts';
@@ -24,14 +24,7 @@ export async function becomeUser(page: Page): Promise<Person> {
 export async function placeOrder(page: Page, { name, email }: Person): Promise<number> {
   const { origin } = new URL(page.url());
   const { products } = await shelfOnOrder(page, origin);
-  const form = {
-    name,
-    email,
-    phone: '+7(903)123-45-67',
-    idProduct: String(products[0]?.id),
-    requestId: randomUUID(),
-  };
-  const receipt = await call(page, '/api/one-order', form);
+  const receipt = await call(page, '/api/one-order', orderOf(products[0]?.id ?? 0, { name, email }));
   return Number(Object(Object(receipt).data).number);
 }
 

@@ -1,24 +1,11 @@
-import { Client } from 'pg';
-import { findOwner } from '../../../server/database/embedded/lock.ts';
 import { defaultCheckout } from '../../../server/shop/site/default-checkout.ts';
 import type { DeliveryOption } from '../../../src/contract/checkout.ts';
 import type { DeliveryKind } from '../../../src/contract/delivery-and-payment.ts';
+import { askOwner } from '../../support/ask-owner.ts';
 import { dataDir } from '../server.ts';
 
 /** Asks the database of the shop that the specs visit, while it is running. */
-export async function query(text: string, values: readonly unknown[]): Promise<readonly unknown[]> {
-  const address = findOwner(dataDir())?.address;
-  if (!address) throw new Error('the shop has no embedded database');
-  const { host, port, password } = address;
-  const client = new Client({ host, port, user: 'postgres', database: 'postgres', password: password ?? '' });
-  await client.connect();
-  try {
-    const { rows } = await client.query(text, [...values]);
-    return rows;
-  } finally {
-    await client.end();
-  }
-}
+export const query = (text: string, values: readonly unknown[] = []) => askOwner(dataDir(), text, values);
 
 /** Numbers of the orders from baskets of an e-mail. */
 export async function ordersOf(email: string): Promise<readonly number[]> {

@@ -1,24 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import type { Database } from '../../../server/database/open.ts';
 import { products } from '../../../server/database/schema.ts';
-import { partNumberKeys } from '../../../server/part-numbers/part-number.ts';
 import { spellingsOf } from '../../../server/part-numbers/spellings.samples.ts';
 import { findItems } from '../../../server/shop/basket/find-items.ts';
 import * as messages from '../../../src/contract/messages.ts';
 import { eachDatabase } from '../../support/databases.ts';
+import { addParts, type Part } from '../orders/baskets.ts';
 import { fillCatalogue } from '../orders/parts.ts';
 
-interface Part {
-  readonly id: number;
-  readonly article: string;
-  readonly plantNumber?: string;
-  readonly price?: number | null;
-  readonly stock?: number;
-  readonly published?: boolean;
-}
-
-const PARTS: readonly Part[] = [
+const PARTS: readonly (Part & { readonly article: string })[] = [
   { id: 10, article: 'ЯМЗ-238НБ', plantNumber: '238НБ-1111005-А3' },
   { id: 11, article: '740.1003010-20' },
   { id: 12, article: '740.1003010' },
@@ -41,27 +31,13 @@ const PARTS: readonly Part[] = [
   })),
 ];
 
-async function addParts({ db }: Database): Promise<void> {
-  await db.insert(products).values(
-    PARTS.map(({ id, article, plantNumber = null, price = 10_000, stock = 10, published = true }) => {
-      const [own, plant] = [
-        partNumberKeys(article),
-        plantNumber === null ? null : partNumberKeys(plantNumber),
-      ];
-      return {
-        ...{ id, offerId: `${id}`, slug: `p-${id}`, title: article, titleKey: article, article, plantNumber },
-        ...{ articleKey: own.key1, articleKey2: own.key2 },
-        ...{ plantKey: plant?.key1 ?? null, plantKey2: plant?.key2 ?? null },
-        ...{ categoryId: 1, categoryPath: [1], brandId: 1, price, stock, published },
-      };
-    }),
-  );
-}
-
 eachDatabase(async (_kind, open) => {
   const database = await open();
   await fillCatalogue(database);
-  await addParts(database);
+  await addParts(
+    database,
+    PARTS.map((part) => ({ title: part.article, price: 10_000, ...part })),
+  );
   await database.db.update(products).set({ restored: true }).where(eq(products.id, 35));
   const find = (text: string) => findItems(database.db, text);
 
@@ -147,7 +123,7 @@ eachDatabase(async (_kind, open) => {
       expect(choices.map(({ product }) => product.id)).toEqual([35, 34, 33, 32, 31]);
       expect(choices[0]).toEqual({
         product: {
-          ...{ id: 35, slug: 'p-35', title: 'MANY-35', article: 'MANY-35', price: 65_000, stock: 10 },
+          ...{ id: 35, slug: 'detal-35', title: 'MANY-35', article: 'MANY-35', price: 65_000, stock: 10 },
           restored: true,
           brand: expect.objectContaining({ title: expect.any(String) }),
           term: { min: expect.any(Number), max: expect.any(Number) },

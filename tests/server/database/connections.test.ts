@@ -1,8 +1,5 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { from as copyFrom } from 'pg-copy-streams';
 import { describe, expect, test } from 'vitest';
 import { sqlStateOf } from '../../../server/database/errors.ts';
 import { withLongTransaction, withTransaction } from '../../../server/database/transaction.ts';
@@ -119,20 +116,5 @@ eachDatabase(async (_kind, open) => {
     const seen = (await Promise.all(answers)).map(({ rows }) => rows[0]?.n);
     for (const client of clients) client.release(true);
     expect(seen).toEqual([0, 0, 1, 1, 2, 2]);
-  });
-
-  test('COPY takes its rows while others ask', async () => {
-    await database.pool.query('create table copied (id int primary key, name text not null)');
-    const rows = Array.from({ length: 20_000 }, (_, n) => `${n}\tДеталь ${n}\n`);
-    const client = await database.pool.connect();
-    const others = Array.from({ length: 20 }, (_, n) => database.pool.query('select $1::int as n', [n]));
-    await pipeline(Readable.from(rows), client.query(copyFrom('copy copied from stdin')));
-    const answers = await Promise.all(others);
-    expect(answers.map((answer) => answer.rows[0]?.n)).toEqual(others.map((_, n) => n));
-    const bad = pipeline(Readable.from(['1\tdouble\n']), client.query(copyFrom('copy copied from stdin')));
-    await expect(bad).rejects.toMatchObject({ code: '23505' });
-    const { rows: count } = await client.query('select count(*)::int as n, max(name) as last from copied');
-    client.release();
-    expect(count).toEqual([{ n: 20_000, last: 'Деталь 9999' }]);
   });
 });

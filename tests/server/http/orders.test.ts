@@ -32,21 +32,6 @@ describe('an order from a basket [AP-14]', () => {
     await expectOrders(1);
   });
 
-  test('fifty parallel posts of one basket are one order', async () => {
-    const { buyer, basket } = await buyerOf(4, 5, 11);
-    const cookie = buyer.cookie('basket');
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, () => {
-        const tab = browser();
-        tab.setCookie(cookie, 'basket');
-        return order(tab, formOf(basket));
-      }),
-    );
-    expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200));
-    expect(new Set(await Promise.all(answers.map(numberOf))).size).toBe(1);
-    await expectOrders(1);
-  });
-
   test('two tabs with the same basket: the second learns of the order', async () => {
     const { buyer, basket } = await buyerOf(4);
     const other = browser();
@@ -174,21 +159,6 @@ describe('a basket that is not what was seen', () => {
     expect((await order(buyer, formOf(accepted.basket))).status).toBe(200);
     const { rows } = await query('select total::int from orders');
     expect(rows).toEqual([{ total: 149_900 }]);
-  });
-
-  test.each([
-    ['unpublished', () => change('published = false', 4)],
-    ['deleted', () => query('delete from products where id = $1', [4])],
-  ])('a part is %s: its line says so, the rest can be ordered', async (_, lose) => {
-    const { buyer, basket } = await buyerOf(4, 5);
-    await lose();
-    const now = await basketOf(buyer);
-    expect(now.lines.map(({ problem }) => problem)).toEqual([{ kind: 'gone' }, null]);
-    expect(now.total).toBe(50_000);
-    expect((await order(buyer, formOf(basket))).status).toBe(409);
-    const rest = await operate(buyer, { op: 'remove', productId: 4 });
-    expect((await order(buyer, formOf(rest.basket))).status).toBe(200);
-    expect(await count('orders')).toBe(1);
   });
 
   test('another tab has changed the basket: nothing is ordered that was not seen', async () => {

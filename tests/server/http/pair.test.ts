@@ -1,11 +1,10 @@
 import { once } from 'node:events';
-import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findOwner } from '../../../server/database/embedded/lock.ts';
 import { defaultCheckout } from '../../../server/shop/site/default-checkout.ts';
 import type { CheckoutOptions } from '../../../src/contract/checkout.ts';
 import * as messages from '../../../src/contract/messages.ts';
 import { expectParts, textOf } from '../../support/answers.ts';
+import { askOwner } from '../../support/ask-owner.ts';
 import { operate } from '../../support/basket.ts';
 import { orderOf, postOrder } from '../../support/one-order.ts';
 import { FROM_PAGE, pageAddresses, samples } from '../../support/pages.ts';
@@ -23,18 +22,7 @@ afterAll(() => pair.stop());
 const ask = (path: string) => fetch(pair.web.origin + path);
 const statusOf = async (path: string) => (await ask(path)).status;
 
-async function change(sql: string, values: unknown[] = []): Promise<void> {
-  const { host, port, password } = findOwner(pair.api.dataDir)?.address ?? {};
-  const client = new Client({
-    ...(host === undefined ? {} : { host }),
-    ...(port === undefined ? {} : { port }),
-    user: 'postgres',
-    database: 'postgres',
-    password: password ?? '',
-  });
-  await client.connect();
-  await client.query(sql, values).finally(() => client.end());
-}
+const change = (sql: string, values: unknown[] = []) => askOwner(pair.api.dataDir, sql, values);
 
 test('a page server answers every page, and its pictures [AP-01]', { timeout: 120_000 }, async () => {
   for (const page of await pageAddresses(pair.web.origin)) expect(await statusOf(page), page).toBe(200);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../../server/database/open.ts';
 import { options, products } from '../../../server/database/schema.ts';
+import { partNumberKeys } from '../../../server/part-numbers/part-number.ts';
 import { basketDigest } from '../../../server/shop/basket/view.ts';
 import { defaultCheckout } from '../../../server/shop/site/default-checkout.ts';
 import type { BasketItem } from '../../../src/contract/basket.ts';
@@ -19,24 +20,30 @@ export interface Part {
   readonly weight?: number | null;
   readonly term?: { readonly min: number; readonly max: number };
   readonly title?: string;
+  readonly article?: string;
+  readonly plantNumber?: string;
+  readonly published?: boolean;
 }
 
 /** Adds products to the catalogue of `fillCatalogue`; ids from 4. */
 export async function addParts({ db }: Pick<Database, 'db'>, parts: readonly Part[]): Promise<void> {
   await db.insert(products).values(
-    parts.map(({ id, price = 10_000 * id, stock = 10, weight = 500, term, title = `Деталь ${id}` }) => ({
-      ...{ id, offerId: `${id}`, slug: `detal-${id}`, title, titleKey: title, article: `А-${id}` },
-      ...{
-        articleKey: `A${id}`,
-        articleKey2: `A${id}`,
-        categoryId: 1,
-        categoryPath: [1],
-        price,
-        stock,
-        weight,
-      },
-      ...{ brandId: 1, termMin: term?.min ?? 0, termMax: term?.max ?? 1 },
-    })),
+    parts.map(({ id, price = 10_000 * id, stock = 10, weight = 500, term, article = `А-${id}`, ...more }) => {
+      const { title = `Деталь ${id}`, plantNumber = null, published = true } = more;
+      const { key1, key2 } = partNumberKeys(article);
+      const plant = plantNumber === null ? null : partNumberKeys(plantNumber);
+      return {
+        ...{ id, offerId: `${id}`, slug: `detal-${id}`, title, titleKey: title, article, plantNumber },
+        ...{
+          articleKey: key1,
+          articleKey2: key2,
+          plantKey: plant?.key1 ?? null,
+          plantKey2: plant?.key2 ?? null,
+        },
+        ...{ categoryId: 1, categoryPath: [1], brandId: 1, price, stock, weight, published },
+        ...{ termMin: term?.min ?? 0, termMax: term?.max ?? 1 },
+      };
+    }),
   );
 }
 
