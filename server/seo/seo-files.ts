@@ -3,7 +3,9 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { nullIfMissing } from '../lib/files.ts';
 import type { Log } from '../lib/logging.ts';
+import { isFirstWorker } from '../lib/workers.ts';
 import { type WritingParts, writeFiles } from './write-files.ts';
 
 interface SeoFilesParts extends Omit<WritingParts, 'signal'> {
@@ -23,7 +25,7 @@ export interface SeoFileSet {
 export interface SeoFiles {
   /** The newest files; after a change of the shop somebody who asks waits a moment for the new ones. */
   readonly current: () => Promise<SeoFileSet | null>;
-  /** Begins to write them anew whenever the shop has changed. */
+  /** Begins to write them anew whenever the shop has changed; the other workers write only for who asks before. */
   readonly start: () => void;
   readonly stop: () => Promise<void>;
 }
@@ -50,7 +52,6 @@ export function createSeoFiles(parts: SeoFilesParts): SeoFiles {
   const folder = join(dataDir, 'found');
   const ending = new AbortController();
   let newest: string | null = null;
-  let adopted: Promise<void> | null = null;
   let writing: Promise<void> | null = null;
   let restUntil = 0;
   let seen = '';
@@ -81,10 +82,10 @@ export function createSeoFiles(parts: SeoFilesParts): SeoFiles {
     }
   }
 
-  /** The files of the last start are good until there are newer ones. */
-  async function adopt(): Promise<void> {
+  /** Those of the last start or of another worker are good until there are newer ones. */
+  async function adopt(key: string): Promise<void> {
     const names = (await namesIn(folder)).filter((name) => name.startsWith(own));
-    newest ??= names.find((name) => name === keyNow()) ?? names[0] ?? null;
+    newest = [key, newest].find((name) => name !== null && names.includes(name)) ?? names[0] ?? null;
   }
 
   /** One at a time; who asks meanwhile waits for the same. */
@@ -105,15 +106,14 @@ export function createSeoFiles(parts: SeoFilesParts): SeoFiles {
 
   return {
     async current() {
-      adopted ??= adopt();
-      await adopted;
       const key = keyNow();
+      if (newest !== key) await adopt(key);
       if (newest !== key && !ending.signal.aborted)
         await Promise.race([writeOnce(key), sleep(PATIENCE_MS, undefined, { ref: false })]);
       return newest === null ? null : { key: newest, folder: join(folder, newest) };
     },
     start() {
-      timer ??= setInterval(look, EVERY_MS).unref();
+      if (isFirstWorker()) timer ??= setInterval(look, EVERY_MS).unref();
     },
     async stop() {
       if (timer) clearInterval(timer);
@@ -140,7 +140,9 @@ async function take(folder: string, draft: string, key: string, before: string |
   });
   for (const name of await namesIn(folder)) {
     const other = join(folder, name);
-    const isDraft = name.startsWith('.') && (await stat(other)).mtimeMs > Date.now() - LEFT_MS;
+    // Another worker may just have renamed or removed its own.
+    const draft = name.startsWith('.') ? await nullIfMissing(stat(other)) : null;
+    const isDraft = draft !== null && draft.mtimeMs > Date.now() - LEFT_MS;
     if (name !== key && name !== before && !isDraft) await rm(other, { recursive: true, force: true });
   }
 }
