@@ -145,7 +145,7 @@ const unlessLink = (text: string): string => (readsLikeLink(text) ? 'как Вы
  */
 function repeatable(order: BasketOrder): BasketOrder {
   const { terms } = order;
-  const { company, city, address, carrier } = terms;
+  const { company, city, address } = terms;
   return {
     ...order,
     name: '',
@@ -154,7 +154,6 @@ function repeatable(order: BasketOrder): BasketOrder {
       company: unlessLink(company),
       city: unlessLink(city),
       address: unlessLink(address),
-      carrier: unlessLink(carrier),
       comment: '',
     },
   };

@@ -63,13 +63,21 @@ export function greeting(name: string): readonly Inline[] {
   return /[./:@\d]/.test(name) ? ['Здравствуйте!'] : ['Здравствуйте, ', { typed: name }, '!'];
 }
 
-/**
- * Whether a mail client would make a link of a part of this text. «г.», «ул.» and their like stand before a name
- * without a blank in many an honest address.
- */
+/** What stands before a name without a blank in many an honest address: «ул.», «пос.», «г.», and initials. */
+const SHORTENED =
+  '[а-яё]|ак|акад|б-р|бол|бр|бул|верх|ген|гор|дер|днт|им|кв-л|м-н|мал|марш|мкр|мкрн|наб|ниж|обл|пгт|пер|пл|пос|пр|' +
+  'пр-к?т|просп|проф|р-н|респ|рп|св|снт|ст|стр|тер|туп|ул|хут|шос';
+
+/** Their dots, one after another too; «ул.рф» is an address of the web all the same. */
+const HONEST_DOT = new RegExp(
+  `(?<=(?:^|[\\s,(«"])(?:(?:${SHORTENED})\\.)*(?:${SHORTENED}))\\.(?=[а-яё])(?!(?:рф|рус)(?!\\p{L}))`,
+  'giu',
+);
+
+/** Whether a mail client would make a link of a part of this text. */
 export function readsLikeLink(text: string): boolean {
-  const seen = text.replace(/[\p{Cf}\p{DI}]/gu, '');
-  return /:\/\/|[\p{L}\d](?<!(?:^|[\s,])(?:[а-яё]|им|наб|обл|пер|пл|пр|ул))\.\p{L}{2}/iu.test(seen);
+  const seen = text.replace(/[\p{Cf}\p{DI}]/gu, '').replace(HONEST_DOT, '. ');
+  return /:\/\/|[\p{L}\d]\.\p{L}{2}/u.test(seen);
 }
 
 /** How a confirmation of an order ends: whom to ask, and what a stranger does with it. */

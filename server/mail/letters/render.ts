@@ -74,7 +74,7 @@ export function renderText({ heading, blocks }: LetterBody, seller: Seller): str
 
 /** Dimmed by opacity and never by a colour: the mail client's own text and background may be light or dark. */
 const DIM = 'opacity:.72';
-const CODE = 'font:bold 17px/1.4 Consolas,Menlo,monospace;overflow-wrap:anywhere';
+const CODE = 'font:bold 17px/1.4 Consolas,Menlo,monospace';
 /** White on a green of 5.5 : 1 stays readable whether a dark mail client keeps or inverts it. */
 const BUTTON =
   'display:inline-block;padding:12px 24px;border-radius:8px;background:#15803d;color:#ffffff;font-weight:bold;text-decoration:none';
@@ -88,7 +88,7 @@ function blockHtml(block: Block): string {
     const href = escapeHtml(block.action.href);
     return (
       `<p style="margin:0 0 8px"><a href="${href}" style="${BUTTON}">${escapeHtml(block.action.text)}</a></p>` +
-      `<p style="margin:0 0 16px;font-size:13px;overflow-wrap:anywhere"><span style="${DIM}">Если кнопка не открывается:</span> <a href="${href}">${href}</a></p>`
+      `<p style="margin:0 0 16px;font-size:13px"><span style="${DIM}">Если кнопка не открывается:</span> <a href="${href}">${href}</a></p>`
     );
   }
   if ('entries' in block) {
@@ -101,7 +101,7 @@ function blockHtml(block: Block): string {
   const rows = block.facts.map(
     ([label, value]) =>
       `<tr><th scope="row" style="${CELL};text-align:left;font-weight:normal;min-width:100px;white-space:nowrap"><span style="${DIM}">${escapeHtml(label)}</span></th>` +
-      `<td style="${CELL};width:100%;overflow-wrap:anywhere;word-break:break-word">${inlineHtml(value)}</td></tr>`,
+      `<td style="${CELL};width:100%">${inlineHtml(value)}</td></tr>`,
   );
   return `<table style="border-collapse:collapse;width:100%;margin:0 0 16px">${rows.join('')}</table>`;
 }
@@ -115,7 +115,8 @@ export function renderHtml({ heading, blocks }: LetterBody, seller: Seller): str
     '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
     `<title>${escapeHtml(heading)}</title></head>`,
     '<body style="margin:0;padding:16px;font:16px/1.5 Arial,sans-serif">',
-    '<div style="max-width:600px;margin:0 auto">',
+    // What was typed in one piece breaks rather than make the letter wider than a phone.
+    '<div style="max-width:600px;margin:0 auto;overflow-wrap:anywhere;word-break:break-word">',
     `<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escapeHtml(heading)}</h1>`,
     ...blocks.map(blockHtml),
     `<p style="margin:24px 0 0;font-size:13px;${DIM}">${signature(seller).map(escapeHtml).join('<br>')}</p>`,

@@ -59,8 +59,8 @@ function reasonOf(error: unknown): { readonly code: string; readonly text: strin
 
 /**
  * Sends what waits in the outbox, in any number of processes on one database. Each letter goes out at least once;
- * twice only when a process dies between the mail server's "250" and its row's end, and then under the same
- * Message-ID. Refusals of every kind are tried again: a server may refuse today what it takes tomorrow.
+ * twice only when the mail server has taken it and its row stays, because the answer is lost, the process dies or the
+ * database fails, and then under the same Message-ID. Refusals of every kind are tried again: a server may refuse today what it takes tomorrow.
  */
 export function createOutboxWorker(deps: OutboxWorkerDeps): OutboxWorker {
   const {
