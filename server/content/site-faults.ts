@@ -2,6 +2,7 @@ import { allowedPayments, type CheckoutOptions } from '../../src/contract/checko
 import { FORM_ACTIVITIES, formActivityTitles } from '../../src/contract/form-activity.ts';
 import { isSlug } from '../../src/contract/text.ts';
 import { formatExactWeight } from '../../src/contract/weight.ts';
+import { isBareAddress } from '../config/environment.ts';
 import { hasIcon, ICON_COLLECTIONS, readIconCollection } from '../lib/icon-collections.ts';
 import { isDay } from '../lib/moscow.ts';
 import type { TextProblem } from '../shop/content/markdown/reading.ts';
@@ -25,6 +26,11 @@ function companyFaults({ inn, ogrn }: Part<'company'>): readonly SiteFault[] {
   if ((inn.length === 12) === (ogrn.length === 15)) return [];
   const message = 'у организации ИНН из 10 цифр и ОГРН из 13, у предпринимателя ИНН из 12 и ОГРНИП из 15';
   return [error(['company', 'ogrn'], message)];
+}
+
+/** Letters go to it where no MANAGER_EMAIL is set. */
+function emailFaults({ email }: Part<'contacts'>): readonly SiteFault[] {
+  return isBareAddress(email) ? [] : [error(['contacts', 'email'], 'это не e-mail')];
 }
 
 function hoursFaults({ openingHours }: Part<'contacts'>): readonly SiteFault[] {
@@ -148,7 +154,7 @@ export function siteFaults(site: SiteFile, isShopFile: IsShopFile): readonly Sit
   const { company, contacts, checkout, seo, menus } = site;
   return [
     ...(company ? companyFaults(company) : []),
-    ...(contacts ? [...hoursFaults(contacts), ...dispatchFaults(contacts)] : []),
+    ...(contacts ? [...emailFaults(contacts), ...hoursFaults(contacts), ...dispatchFaults(contacts)] : []),
     ...(checkout ? checkoutFaults(checkout) : []),
     ...(seo ? seoFaults(seo, isShopFile) : []),
     ...(menus ? iconFaults(menus) : []),

@@ -78,6 +78,8 @@ test.each([
   ['ogrn: 1267699000018', 'ogrn: 1267699000017', 'company.ogrn: это не ОГРН'],
   ['phone: +7 (4852) 00-00-00', 'phone: 8 (4852) 00-00-00', 'contacts.phone: нужен номер'],
   ['email: zakaz@karter.example', 'email: zakaz', 'contacts.email: это не e-mail'],
+  ['email: zakaz@karter.example', 'email: zakaz@karter.example;', 'contacts.email: это не e-mail'],
+  ['email: zakaz@karter.example', 'email: mailto:zakaz@karter.example', 'contacts.email: это не e-mail'],
   ['opens: 09:00', 'opens: 9 утра', 'contacts.openingHours.0.opens: нужно время'],
   ['[Mo, Tu, We, Th, Fr]', '[Mo, пн]', 'contacts.openingHours.0.days.1: нужно одно из: Mo'],
   ['sameDayUntil: 14:00', 'sameDayUntil: 25:00', 'contacts.dispatch.sameDayUntil: нужно время'],
