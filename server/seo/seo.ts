@@ -2,7 +2,7 @@ import { type RequestHandler, type Response, Router } from 'express';
 import { FILTER_LISTS } from '../../src/contract/filter.ts';
 import { VIEW_PARAMETER } from '../../src/contract/list-view.ts';
 import { RECOVERY_PARAMETER } from '../../src/contract/personal.ts';
-import { NEWS_FEED_PATH } from '../../src/contract/routes.ts';
+import { NEWS_FEED_PATH, SEARCH_PATH } from '../../src/contract/routes.ts';
 import type { Shop } from '../../src/contract/shop.ts';
 import type { ArticleCard, Site } from '../../src/contract/site.ts';
 import type { FixedRoute } from '../http/methods.ts';
@@ -43,6 +43,9 @@ function webManifest({ company, seo }: Site): string {
   });
 }
 
+/** A path with what is below it and its queries; not `/lkm`, which begins like `/lk` and may be a page of the owner's. */
+const closed = (path: string) => ['$', '/', '?'].map((end) => `Disallow: ${path}${end}`);
+
 /**
  * What crawlers leave alone: what belongs to one visitor, and addresses that repeat other pages. Yandex is told
  * which parameters only narrow, sort or lay out a list, so that it keeps what it knows of the list itself; for others
@@ -51,9 +54,9 @@ function webManifest({ company, seo }: Site): string {
 function robots(publicUrl: string): string {
   const narrowing = ['price', 'priceFrom', 'priceTo', ...FILTER_LISTS, 'sort', 'from', VIEW_PARAMETER];
   const common = [
-    'Disallow: /basket',
-    'Disallow: /lk',
-    'Disallow: /dev',
+    ...closed('/basket'),
+    ...closed('/lk'),
+    ...closed('/dev'),
     'Disallow: /api/',
     'Disallow: /*?*modal=',
     `Disallow: /*?*${RECOVERY_PARAMETER}=`,
@@ -64,7 +67,7 @@ function robots(publicUrl: string): string {
     '',
     'User-agent: Yandex',
     ...common,
-    'Disallow: /search',
+    ...closed(SEARCH_PATH),
     `Clean-param: ${narrowing.join('&')} /catalog`,
     'Clean-param: utm_source&utm_medium&utm_campaign&utm_content&utm_term&yclid&gclid /',
     '',

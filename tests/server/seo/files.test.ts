@@ -174,7 +174,13 @@ describe('the rest', () => {
       ([name, value]) => robotsOf('/catalog', `page=3&${name}=${value}`) !== null,
     );
     expect(line.split('&').sort()).toEqual(narrowing.map(([name]) => name).sort());
-    for (const path of ['/basket', '/lk', '/api/']) expect(text).toContain(`Disallow: ${path}\n`);
+    const rules = [...text.matchAll(/^Disallow: (\/\w+.*)$/gm)].map(([, rule = '']) => rule);
+    const isClosed = (path: string) =>
+      rules.some((rule) => (rule.endsWith('$') ? rule === `${path}$` : path.startsWith(rule)));
+    for (const path of ['/basket', '/lk', '/lk/order', '/lk?a=1', '/dev', '/search?q=1', '/api/basket'])
+      expect(isClosed(path), path).toBe(true);
+    for (const path of ['/', '/lkm', '/development', '/basketball', '/searching', '/catalog'])
+      expect(isClosed(path), path).toBe(false);
   });
 
   test('the news come as RSS with whole dates and addresses that answer', async () => {
