@@ -11,3 +11,11 @@ test.each([
   const described = listDescription({ title: 'Турбины', total: 2, query, price, brands: [] });
   expect(described.startsWith(words), described).toBe(true);
 });
+
+test('however long it is, the description of a further page says which it is [RT-26]', () => {
+  const query = { filters: NO_FILTERS, sort: 'popular', page: 2 } as const;
+  const title = 'Турбокомпрессоры '.repeat(12).trim();
+  const described = listDescription({ title, total: 2, query, price: null, brands: [] });
+  expect(described).toMatch(/Турбокомпрессоры… Страница 2\.$/);
+  expect(described.length).toBeLessThanOrEqual(200);
+});

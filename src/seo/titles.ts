@@ -95,6 +95,7 @@ export function listDescription({ title, total, query, price, brands }: Describe
     brands.length > 0 ? `Бренды: ${brands.slice(0, CHOSEN_SHOWN).join(', ')}.` : '',
     'Наличие и срок на каждой карточке, поиск по номеру детали.',
   ];
-  const whole = text.filter((sentence) => sentence !== '').join(' ') + pageInDescription(query.page);
-  return shorten(whole, DESCRIPTION_MAX);
+  const whole = text.filter((sentence) => sentence !== '').join(' ');
+  const end = pageInDescription(query.page);
+  return shorten(whole, DESCRIPTION_MAX - end.length) + end;
 }

@@ -1,16 +1,19 @@
 import type { PageContextServer } from 'vike/types';
-import { isPlain } from '../../contract/filter.ts';
 import { describedList, type ListData, listCrumbs, loadList } from '../../features/products/data.ts';
 import { unpackRows } from '../../lib/packed-rows.ts';
 import { catalogNodes } from '../../seo/linked-data/catalog.ts';
 import { crumbsNode, type LinkedNode } from '../../seo/linked-data/nodes.ts';
+import { robotsOf } from '../../seo/robots.ts';
 import { listDescription, listTitle } from '../../seo/titles.ts';
 
-/** Linked data of the list: offers and breadcrumbs; a filtered or sorted list, which is `noindex`, has no offers. */
-function linkedList(data: ListData, description: string, publicUrl: string): readonly LinkedNode[] {
-  const { title, path, chain, list, query } = data;
+/** Linked data of the list: offers and breadcrumbs; a list that is not to be found has no offers. */
+function linkedList(
+  { title, path, chain, list }: ListData,
+  description: string,
+  { publicUrl, urlPathname, urlParsed }: PageContextServer,
+): readonly LinkedNode[] {
   const crumbs = crumbsNode(publicUrl, [...listCrumbs(chain), { title, href: path }]);
-  if (chain.length === 0 || !isPlain(query)) return [crumbs];
+  if (chain.length === 0 || robotsOf(urlPathname, urlParsed.searchOriginal ?? '')) return [crumbs];
   return [...catalogNodes({ title, description, path }, unpackRows(list.items), publicUrl), crumbs];
 }
 
@@ -24,7 +27,7 @@ export async function data(pageContext: PageContextServer): Promise<ListData> {
     description,
     page: list.query.page,
     robots: list.total === 0 ? 'noindex,follow' : null,
-    linkedData: linkedList(data, description, pageContext.publicUrl),
+    linkedData: linkedList(data, description, pageContext),
   };
   return data;
 }

@@ -147,7 +147,8 @@ describe('things of schema.org', () => {
     expect(typesOf(await load(product))).toEqual(['Product', 'BreadcrumbList']);
     expect(typesOf(await load(category))).toEqual(['OfferCatalog', 'BreadcrumbList']);
     expect(typesOf(await load('/catalog'))).toEqual(['BreadcrumbList']);
-    expect(typesOf(await load(`${category}?sort=price`))).toEqual(['BreadcrumbList']);
+    for (const query of ['sort=price', 'view=cards', 'from=1&page=2'])
+      expect(typesOf(await load(`${category}?${query}`)), query).toEqual(['BreadcrumbList']);
     for (const [path, type] of [
       ['/news/', 'NewsArticle'],
       ['/articles/', 'Article'],
