@@ -7,6 +7,8 @@ export const COMPANY_PATH = '/company';
 export const CONTACTS_PATH = '/contacts';
 export const NEWS_PATH = '/news';
 export const ARTICLES_PATH = '/articles';
+/** The owner's own page about delivery, where there is one. */
+export const DELIVERY_PATH = '/dostavka';
 export const PERSONAL_DATA_PATH = '/personal-data';
 export const PRIVACY_POLICY_PATH = '/privacy-policy';
 export const BASKET_PATH = '/basket';

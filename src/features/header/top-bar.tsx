@@ -1,11 +1,11 @@
-import { CONTACTS_PATH } from '../../contract/routes.ts';
+import { CONTACTS_PATH, DELIVERY_PATH } from '../../contract/routes.ts';
 import { useShopFront } from '../../lib/shop-front.tsx';
 import { FOOTER_MENUS } from '../../lib/shown-site.ts';
 import { ShopPhone } from '../contacts/index.ts';
 import { CallButton } from './call-button.tsx';
 
 /** What buyers ask before they order, in the order of the bar; only what the owner's menus lead to is shown. */
-const ASKED = ['/dostavka', '/oplata', '/garantiya', CONTACTS_PATH];
+const ASKED = [DELIVERY_PATH, '/oplata', '/garantiya', CONTACTS_PATH];
 
 /** Above the header of a desktop: city and hours, terms, phone and «Заказать звонок». */
 export function TopBar() {

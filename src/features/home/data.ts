@@ -1,9 +1,11 @@
 import type { PageContextServer } from 'vike/types';
 import { formatDispatch } from '../../contract/dispatch.ts';
 import type { Category, CategoryRef, CategoryTile } from '../../contract/entities.ts';
+import { DELIVERY_PATH } from '../../contract/routes.ts';
 import type { ArticleCard, ArticleKind, Menu } from '../../contract/site.ts';
 import { toTiles } from '../../lib/category-tree.ts';
 import { loadOptional } from '../../lib/load-optional.ts';
+import { FOOTER_MENUS } from '../../lib/shown-site.ts';
 import { type ShownArticle, toShownArticle } from '../articles/index.ts';
 import { type ShownCard, toShownCard } from '../products/index.ts';
 
@@ -27,6 +29,9 @@ export interface HomeData {
   readonly news: readonly Headline[];
   readonly articles: readonly Headline[];
   readonly lead: string;
+  /** Whether a menu of the footer leads to the page of the owner about delivery, and whether an order can be fetched. */
+  readonly hasDeliveryPage: boolean;
+  readonly hasPickup: boolean;
   /** When goods in stock go out that are ordered now; null when the owner does not say. */
   readonly dispatch: string | null;
 }
@@ -80,6 +85,10 @@ export async function loadHome(pageContext: PageContextServer): Promise<HomeData
     news: news.map(toHeadline),
     articles: articles.map(toHeadline),
     lead: articles[0] ? firstClause(articles[0].description) : '',
+    hasDeliveryPage: FOOTER_MENUS.some((slug) =>
+      wholeSite.menus[slug].items.some(({ href }) => href === DELIVERY_PATH),
+    ),
+    hasPickup: wholeSite.options.checkout.deliveries.some(({ kind }) => kind === 'pickup'),
     dispatch: formatDispatch(wholeSite.contacts, new Date()),
   };
 }

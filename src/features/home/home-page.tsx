@@ -10,15 +10,15 @@ import './home.css';
 
 /** Home: the search, what is sold and for what, popular parts, what a buyer must know, brands, news [RT-02]. */
 export function HomePage({ data }: { data: HomeData }) {
-  const { categories, popular, brands, machines, forBuyers, news, articles, lead } = data;
+  const { categories, popular, brands, machines, forBuyers, news, articles } = data;
   return (
     <div className="home">
-      <SearchFirst total={data.total} popular={popular} dispatch={data.dispatch} />
+      <SearchFirst data={data} />
       <Categories categories={categories} total={data.total} />
       <Machines menu={machines} />
       <Popular popular={popular} />
       <ForBuyers menu={forBuyers} />
-      <HomeSlides categories={categories} article={articles[0] ?? null} lead={lead} />
+      <HomeSlides data={data} />
       <Brands brands={brands} />
       <News news={news} articles={articles} />
     </div>

@@ -17,7 +17,8 @@ const EXAMPLES = 3;
 const FIELD = 'home-search';
 
 /** What the shop sells and the two ways to ask for it, beside whom to call and where to come. */
-export function SearchFirst({ total, popular, dispatch }: Pick<HomeData, 'total' | 'popular' | 'dispatch'>) {
+export function SearchFirst({ data }: { data: HomeData }) {
+  const { total, popular } = data;
   return (
     <section className="home-first">
       <div>
@@ -64,13 +65,13 @@ export function SearchFirst({ total, popular, dispatch }: Pick<HomeData, 'total'
           </p>
         )}
       </div>
-      <WhoHelps dispatch={dispatch} />
+      <WhoHelps data={data} />
     </section>
   );
 }
 
-/** For who knows the machine and not the number: phone, hours, the way to the counter, the day of sending. */
-function WhoHelps({ dispatch }: Pick<HomeData, 'dispatch'>) {
+/** For who knows the machine and not the number: phone, hours, where the shop is, the day of sending. */
+function WhoHelps({ data: { hasPickup, dispatch } }: { data: HomeData }) {
   const { site } = useShopFront();
   return (
     site && (
@@ -85,7 +86,8 @@ function WhoHelps({ dispatch }: Pick<HomeData, 'dispatch'>) {
         </p>
         <p>
           <LineIcon path={PLACE} />
-          Самовывоз: {site.contacts.address}
+          {hasPickup && 'Самовывоз: '}
+          {site.contacts.address}
         </p>
         {dispatch !== null && (
           <p>

@@ -1,10 +1,10 @@
 import type { CategoryTile } from '../../contract/entities.ts';
-import { CATALOG_PATH } from '../../contract/routes.ts';
+import { CATALOG_PATH, DELIVERY_PATH } from '../../contract/routes.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { articleHref } from '../articles/index.ts';
 import { Carousel } from '../carousel/index.ts';
-import type { Headline } from './data.ts';
+import type { HomeData } from './data.ts';
 
 interface Point {
   readonly title: string;
@@ -26,7 +26,7 @@ const promises: readonly Point[] = [
   {
     title: 'Отправляем по всей России',
     text: 'Посылкой, до терминала или до двери. Тяжёлые узлы в обрешётке.',
-    href: '/dostavka',
+    href: DELIVERY_PATH,
     action: 'Условия доставки',
     pictured: 'kabina-i-kuzov',
   },
@@ -40,13 +40,15 @@ const promises: readonly Point[] = [
 ];
 
 /** What the shop promises, one thing after another, beside drawings of what it sells [OV-17]. */
-export function HomeSlides(props: {
-  categories: readonly CategoryTile[];
-  /** The latest one, told of as the last slide, and what it is about. */
-  article: Headline | null;
-  lead: string;
-}) {
-  const { categories, article, lead } = props;
+export function HomeSlides({ data }: { data: HomeData }) {
+  const {
+    categories,
+    // The latest one is told of as the last slide.
+    articles: [article],
+    lead,
+    hasDeliveryPage,
+  } = data;
+  const promised = promises.filter(({ href }) => hasDeliveryPage || href !== DELIVERY_PATH);
   const last: readonly Point[] = article
     ? [{ title: article.title, text: lead, href: articleHref(article), action: 'Читать статью' }]
     : [];
@@ -57,7 +59,7 @@ export function HomeSlides(props: {
       className="home-strip"
       bar="home-strip-bar"
       slideClass="w-full"
-      slides={[...promises, ...last].map((point) => ({
+      slides={[...promised, ...last].map((point) => ({
         key: point.href,
         content: <Slide point={point} image={imageOf(point)} />,
       }))}

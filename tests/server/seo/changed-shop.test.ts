@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { saveContent } from '../../../server/content/save-content.ts';
+import { defaultCheckout } from '../../../server/shop/site/default-checkout.ts';
 import { demoSite } from '../../../server/shop/site/demo-site.ts';
 import { openOwn, ownPostgresUrl } from '../../support/databases.ts';
 import { serverOver } from '../../support/own-server.ts';
@@ -15,6 +16,7 @@ await saveContent(database, { pages: null, news: null, articles: null, site: dem
 const server = await serverOver(databaseUrl);
 const was = await samples(server.origin);
 const ask = (path: string) => fetch(server.origin + path, { redirect: 'manual' });
+const home = await (await ask('/')).text();
 // Pages that were read at their old addresses are in the HTML cache.
 for (const path of [`/product/${was.product}`, `/catalog/${was.category}`]) {
   expect((await ask(path)).status, path).toBe(200);
@@ -29,6 +31,12 @@ await change(
 );
 const pages = { '/catalog/new-category': { title: 'Моторы оптом', description: 'Со склада.' } };
 await change(`update options set value = value || $1 where name = 'seo'`, [JSON.stringify({ pages })]);
+await change(`update options set value = value || '{"items": []}' where name like 'menu:nizhnee%'`);
+const deliveries = defaultCheckout.deliveries.filter(({ kind }) => kind !== 'pickup');
+await change(
+  `insert into options (name, value) values ('checkout', $1) on conflict (name) do update set value = excluded.value`,
+  [JSON.stringify({ ...defaultCheckout, deliveries })],
+);
 await change('update catalogue_state set revision = revision + 1');
 // The watch of the catalogue looks once a second.
 await vi.waitFor(
@@ -76,4 +84,13 @@ test('a category without goods is not to be found, and offers nothing', async ()
   const html = await (await ask('/catalog/empty')).text();
   expect(/name="robots" content="([^"]*)/.exec(html)?.[1]).toBe('noindex,follow');
   expect(linkedDataOf(html).map((node) => node['@type'])).toEqual(['BreadcrumbList']);
+});
+
+test('the home page leads to the owner’s page about delivery and names a pickup only where there is one', async () => {
+  const now = await (await ask('/')).text();
+  for (const words of ['Условия доставки', 'Самовывоз: ']) {
+    expect(home).toContain(words);
+    expect(now).not.toContain(words);
+  }
+  expect(now).toContain('ул. Моторная');
 });
