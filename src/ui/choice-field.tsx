@@ -47,11 +47,11 @@ export function ChoiceField<Name extends string>(props: {
               name={name}
               value={value}
               checked={form.values[name] === value}
-              disabled={form.busy}
+              aria-disabled={form.busy || undefined}
               aria-invalid={error === null ? undefined : true}
               aria-describedby={note === undefined ? undefined : `${form.id}-${name}-${value}-note`}
               aria-label={title}
-              onChange={() => form.onChange(name, value)}
+              onChange={() => form.busy || form.onChange(name, value)}
               className={`size-4.5 shrink-0 accent-primary ${note === undefined ? '' : 'mt-0.5'}`}
             />
             <span className="min-w-0">

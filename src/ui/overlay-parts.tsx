@@ -49,6 +49,6 @@ export function wrapClass(kind: OverlayProps['kind']): string {
 
 export function panelClass(kind: OverlayProps['kind']): string {
   return kind === 'modal'
-    ? 'w-full max-w-[510px] rounded-t-2xl bg-surface p-5 shadow-xl sm:rounded-2xl sm:p-7'
+    ? 'w-full max-w-[510px] rounded-t-2xl bg-surface p-5 shadow-xl forced-colors:border sm:rounded-2xl sm:p-7'
     : 'min-h-dvh w-full bg-surface p-4';
 }

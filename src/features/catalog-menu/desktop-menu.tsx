@@ -17,7 +17,7 @@ import './desktop-menu.css';
 const linkOf = (menu: Element | null, id: number) =>
   menu?.querySelector<HTMLElement>(`[data-category="${id}"]`) ?? null;
 
-/** Arrow keys walk the menu [OV-01], from the button that has opened it, too. */
+/** Arrow keys walk the menu [OV-01], from the button that has opened it, too; it closes behind a focus that leaves. */
 function useWalk({ actor, menu }: MenuProps) {
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -44,8 +44,16 @@ function useWalk({ actor, menu }: MenuProps) {
       if (menu.some(({ id }) => id === next)) sendIfPossible(actor, { type: 'category.open', id: next });
       linkOf(nav.current, next)?.focus();
     };
+    const onFocusOut = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget instanceof Node && !frame?.contains(relatedTarget))
+        sendIfPossible(actor, { type: 'close' });
+    };
     frame?.addEventListener('keydown', onKeyDown);
-    return () => frame?.removeEventListener('keydown', onKeyDown);
+    frame?.addEventListener('focusout', onFocusOut);
+    return () => {
+      frame?.removeEventListener('keydown', onKeyDown);
+      frame?.removeEventListener('focusout', onFocusOut);
+    };
   }, [actor, menu]);
   return nav;
 }

@@ -87,9 +87,14 @@ export function Summary({ context }: { context: CheckoutContext }) {
         <h2 className="text-lg font-bold">Ваш заказ</h2>
         <EditBasket />
       </div>
-      <div className="-mx-2 mb-3 max-h-[45dvh] overflow-y-auto border-b border-line px-2">
+      <figure
+        aria-label="Состав заказа"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: who has only a keyboard must be able to scroll it
+        tabIndex={0}
+        className="-mx-2 mb-3 max-h-[45dvh] overflow-y-auto border-b border-line px-2"
+      >
         <BasketLines basket={basket} />
-      </div>
+      </figure>
       <Sums context={context} />
     </aside>
   );

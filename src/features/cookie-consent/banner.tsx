@@ -41,7 +41,7 @@ export function CookieBanner(props: {
       >
         <input type="hidden" name="returnTo" value={returnTo} />
         <p>
-          Магазин хранит в cookie корзину и вход, а с вашего согласия считает посещения. Подробнее:{' '}
+          Магазин хранит в cookie корзину и вход, а с Вашего согласия считает посещения. Подробнее:{' '}
           <a href={PRIVACY_POLICY_PATH} className={linkClass}>
             политика конфиденциальности
           </a>

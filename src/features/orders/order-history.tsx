@@ -24,7 +24,7 @@ export function OrderHistory({ order: { events, track } }: { order: ShownOrder }
       </ol>
       {track !== null && (
         <p className="mt-3">
-          Трек-номер: <b className="figures font-semibold select-all">{track}</b>
+          Номер отправления: <b className="figures font-semibold select-all">{track}</b>
         </p>
       )}
     </section>

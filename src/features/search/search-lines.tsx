@@ -1,11 +1,18 @@
+import { useEffect } from 'react';
 import type { SearchActor } from '../../../machines/search/search.machine.ts';
 import { useActorSnapshot } from '../../lib/use-actor.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { LastQuestions } from './last-questions.tsx';
+import { suggestionId } from './suggestion-id.ts';
 import { SuggestionList } from './suggestion-list.tsx';
 
 /** What stands under the field. */
 export function SearchLines({ actor }: { actor: SearchActor }) {
+  const { active } = useActorSnapshot(actor).context;
+  useEffect(() => {
+    // The field has the focus, so no browser does.
+    if (active !== null) document.getElementById(suggestionId(active))?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the field keeps the focus; Safari would give it to nobody
     <div

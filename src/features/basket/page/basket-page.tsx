@@ -56,7 +56,10 @@ export function BasketPage() {
               sendIfPossible(actor, { type: 'clear' });
             }}
           >
-            <button type="submit" className={`${buttonClass('plain', 'small')} text-muted hover:text-link`}>
+            <button
+              type="submit"
+              className={`${buttonClass('plain', 'small')} -mr-3 text-muted hover:text-link`}
+            >
               Очистить корзину
             </button>
           </OperationForm>
