@@ -4,6 +4,7 @@ import { ORDER_STATUSES } from '../../src/contract/schemas/orders.ts';
 import type { Database } from '../database/open.ts';
 import { type Names, PROPERTY_FIELDS, readNames, saveNames } from '../import/commerceml/names.ts';
 import { allowWithdrawal } from '../import/commerceml/saved.ts';
+import { foldName } from '../import/values.ts';
 import { type Command, EXIT, UsageError, withDatabase } from './command.ts';
 
 const LISTED = 20;
@@ -54,12 +55,9 @@ function withWord(names: Names, text: string): Names {
     return { ...names, properties: { ...names.properties, [name]: words } };
   }
   const [, status] = /^status:(.+)$/.exec(name) ?? [];
-  if (status !== undefined && value === '') {
-    const { [status]: _gone, ...statuses } = names.statuses;
-    return { ...names, statuses };
-  }
-  if (status !== undefined && ORDER_STATUSES.some((each) => each === value)) {
-    return { ...names, statuses: { ...names.statuses, [status]: value } };
+  if (status !== undefined && (value === '' || ORDER_STATUSES.some((each) => each === value))) {
+    const others = Object.entries(names.statuses).filter(([word]) => foldName(word) !== foldName(status));
+    return { ...names, statuses: Object.fromEntries(value === '' ? others : [...others, [status, value]]) };
   }
   throw new UsageError(
     `«${text}» не понято. Можно: ${[...PROPERTY_FIELDS, 'price', 'oldPrice'].join(', ')} и status:СЛОВО=${ORDER_STATUSES.join('|')}.`,

@@ -69,6 +69,9 @@ export function readArguments(args: readonly string[]): ImportArguments {
   if (name !== undefined && !/^[\p{L}\p{N} ._-]{1,60}$/u.test(name)) {
     throw new UsageError('Имя сопоставления: до 60 букв, цифр, пробелов, точек, дефисов.');
   }
+  if (name !== undefined && /^commerceml/i.test(name)) {
+    throw new UsageError('Имена сопоставлений, которые начинаются с commerceml, заняты обменом с 1С.');
+  }
   return {
     path,
     dryRun: values['dry-run'],

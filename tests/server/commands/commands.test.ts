@@ -38,6 +38,10 @@ describe.each(['embedded', 'postgres'] as const)('%s: a command', async (kind) =
     expect((await run(importCommand, 'list.csv', '--mapping', 'Крепёж')).err).toContain('ни одного');
     expect((await run(importCommand, ...args)).out).toContain('Сопоставление сохранено: «Крепёж»');
     expect((await run(importCommand, 'list.csv', '--mapping', 'Крепёж')).code).toBe(0);
+    // There the words of 1C are.
+    await expect(run(importCommand, 'list.csv', '--save', 'commerceml')).rejects.toThrow(
+      'заняты обменом с 1С',
+    );
   });
 
   test('saves the columns of a list that is in force when its pictures are interrupted', async () => {
@@ -64,8 +68,11 @@ describe.each(['embedded', 'postgres'] as const)('%s: a command', async (kind) =
 
   test('takes a word of 1C for a status back', async () => {
     expect((await run(exchangeCommand, 'names', 'status:Собран=assembling')).out).toContain('status:Собран');
-    expect((await run(exchangeCommand, 'names', 'status:Собран=')).out).not.toContain('status:Собран');
-    expect((await run(exchangeCommand, 'names')).out).not.toContain('status:Собран');
+    // In any case and spacing, as it is read.
+    const again = (await run(exchangeCommand, 'names', 'status:СОБРАН=shipped')).out;
+    expect(again.match(/status:.*/gi)).toEqual([expect.stringMatching(/^status:СОБРАН +shipped$/)]);
+    expect((await run(exchangeCommand, 'names', 'status:Собран=')).out).not.toContain('status:');
+    expect((await run(exchangeCommand, 'names')).out).not.toContain('status:');
   });
 
   test('writes no demo list without products', async () => {
