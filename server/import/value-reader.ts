@@ -28,7 +28,7 @@ export class ValueReader {
   }
 
   title(text: string): string {
-    if (text === '') throw new UnusableOfferError('нет названия (name)');
+    if (text === '') throw new UnusableOfferError('нет названия');
     return this.cut(text, LIMITS.title, 'Название');
   }
 

@@ -20,7 +20,7 @@ export function groupsOf(node: XmlNode, parentId: string | null = null): readonl
   return [{ id, parentId, title: textOf(node, 'Наименование'), line: node.line }, ...below];
 }
 
-/** The shop's tree with the groups merged into it: a known one gets its new name and place, new ones follow. */
+/** The shop's tree with the groups merged into it: a known one gets its new name, if it has one, and place, new ones follow. */
 export function treeWith(
   known: readonly OfferCategory[],
   groups: readonly Group[],
@@ -32,7 +32,10 @@ export function treeWith(
     const attributes = { id: group.id, parentId: group.parentId ?? '', ...(slug === null ? {} : { slug }) };
     tree.add({ line: group.line, attributes, text: group.title });
   };
-  for (const category of known) add(byId.get(category.id) ?? { ...category, line: 0 }, category.slug);
+  for (const category of known) {
+    const group = byId.get(category.id) ?? { ...category, line: 0 };
+    add({ ...group, title: group.title || category.title }, category.slug);
+  }
   const ids = new Set(known.map(({ id }) => id));
   for (const group of groups) if (!ids.has(group.id)) add(group, null);
   return tree.finish();

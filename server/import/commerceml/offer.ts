@@ -4,8 +4,7 @@ import { decimal, foldName, kopecks, LIMITS } from '../values.ts';
 import { all, first, textOf, type XmlNode } from '../xml/node.ts';
 import type { Classifier, PriceType } from './classifier.ts';
 import type { Names } from './names.ts';
-import { isTrue } from './nodes.ts';
-import { idOf } from './product.ts';
+import { idOf, isRemoved } from './product.ts';
 
 /** What an offer says of its product; undefined is nothing. */
 export interface OfferValues {
@@ -17,13 +16,22 @@ export interface OfferValues {
   readonly price: number | null | undefined;
   readonly oldPrice: number | null | undefined;
   readonly stock: number | undefined;
+  /** Whether the base has removed it: a characteristic may be, beside others. */
+  readonly isRemoved: boolean;
 }
 
 /** The wanted type of price; without a wish the retail one, otherwise the first. Null when no type is known. */
-export function priceType({ priceTypes }: Classifier, wanted: string): PriceType | null {
+function priceType({ priceTypes }: Classifier, wanted: string): PriceType | null {
   if (wanted !== '')
     return priceTypes.find(([, name]) => foldName(name) === foldName(wanted)) ?? ['', wanted];
   return priceTypes.find(([, name]) => /розни/i.test(name)) ?? priceTypes[0] ?? null;
+}
+
+/** What the owner is told of a file whose offers have no price of that type. */
+export function noPricesWords(classifier: Classifier, names: Names): string {
+  const [, wanted = ''] = priceType(classifier, names.price) ?? [];
+  const types = classifier.priceTypes.map(([, name]) => `«${name}»`).join(', ') || 'не названы';
+  return `ни у одного предложения файла нет цены типа «${wanted}», все его цены теперь «по запросу»; типы цен базы: ${types}. Нужный тип задаёт «npm run shop -- exchange names price="Тип цены"»`;
 }
 
 const isOf = (price: XmlNode, type: PriceType | null): boolean =>
@@ -36,6 +44,7 @@ function priceOf(prices: readonly XmlNode[], type: PriceType | null): number | n
   const price = prices.find((each) => isOf(each, type));
   if (!price) return null;
   const [text, currency] = [textOf(price, 'ЦенаЗаЕдиницу'), textOf(price, 'Валюта')];
+  if (text === '') return null;
   if (!ROUBLES.test(currency)) throw new UnusableOfferError(`цена в валюте «${currency}», нужны рубли`);
   const value = kopecks(text, 1);
   if (value === 0) return null;
@@ -62,22 +71,28 @@ function stockOf(node: XmlNode): number | undefined {
 
 /** Reads a `<Предложение>`. Throws UnusableOfferError. */
 export function readOffer(node: XmlNode, classifier: Classifier, names: Names): OfferValues {
+  const [id, { line }] = [idOf(node), node];
+  if (isRemoved(node)) {
+    return { id, line, isPriced: null, price: undefined, oldPrice: undefined, stock: 0, isRemoved: true };
+  }
   const hasPrices = first(node, 'Цены') !== null;
   const prices = all(node, 'Цены', 'Цена');
   const type = priceType(classifier, names.price);
   const price = (of: PriceType | null) => (hasPrices ? priceOf(prices, of) : undefined);
   return {
-    id: idOf(node),
-    line: node.line,
+    id,
+    line,
     isPriced: prices.length === 0 ? null : prices.some((each) => isOf(each, type)),
     price: price(type),
     oldPrice: names.oldPrice === '' ? undefined : price(priceType(classifier, names.oldPrice)),
-    stock: isTrue(textOf(node, 'ПометкаУдаления')) ? 0 : stockOf(node),
+    stock: stockOf(node),
+    isRemoved: false,
   };
 }
 
-/** Offers of one product, its characteristics, as one: the lowest price, all pieces together. */
+/** Offers of one product, its characteristics, as one: the lowest price, all pieces together, of those that are not removed. */
 export function combine(a: OfferValues, b: OfferValues): OfferValues {
+  if (a.isRemoved || b.isRemoved) return a.isRemoved ? b : a;
   const lowest = (left: number | null | undefined, right: number | null | undefined) => {
     if (left === undefined || left === null) return right ?? left;
     return right === undefined || right === null ? left : Math.min(left, right);

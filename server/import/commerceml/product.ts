@@ -42,7 +42,8 @@ function withElements(node: XmlNode, properties: Map<PropertyField, readonly str
   return properties;
 }
 
-const isRemoved = (node: XmlNode): boolean =>
+/** Whether the base has removed it. */
+export const isRemoved = (node: XmlNode): boolean =>
   isTrue(textOf(node, 'ПометкаУдаления')) || /^удал[её]н/i.test(node.attributes.Статус ?? '');
 
 /** What an entry names its product by, without that of its characteristic; '' when it does not. */
@@ -71,7 +72,7 @@ export function readProduct(
   const reader = new ValueReader(warn);
   const brand = property('brand');
   const values: { -readonly [K in keyof Offer]?: Offer[K] } = {
-    title: reader.title(textOf(node, 'Наименование') || brand),
+    title: reader.title(textOf(node, 'Наименование')),
   };
   const article = reader.short(textOf(node, 'Артикул'), 'Артикул');
   const category = textOf(node, 'Группы', 'Ид');

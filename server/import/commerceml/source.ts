@@ -1,6 +1,6 @@
 import { countedBytes, listFile } from '../file.ts';
 import type { ListEntry, OfferCategory, OfferSource, OfferUpdate } from '../offer.ts';
-import type { Problem } from '../problems.ts';
+import { PriceListError, type Problem } from '../problems.ts';
 import { UnusableOfferError } from '../value-reader.ts';
 import { textOf, type XmlNode } from '../xml/node.ts';
 import { readRecords, type XmlEvent } from '../xml/records.ts';
@@ -8,7 +8,7 @@ import { type Classifier, withPriceType, withProperty } from './classifier.ts';
 import { type Group, groupsOf, treeWith } from './groups.ts';
 import type { Names } from './names.ts';
 import { COMMERCEML, isTrue } from './nodes.ts';
-import { combine, type OfferValues, priceType, readOffer, updateOf } from './offer.ts';
+import { combine, noPricesWords, type OfferValues, readOffer, updateOf } from './offer.ts';
 import { productOf, readProduct } from './product.ts';
 
 interface CommerceMlOptions {
@@ -30,6 +30,8 @@ class CommerceMlEntries {
   #categories: Set<string> | null = null;
   /** The last offer: those of one product follow each other. */
   #offer: OfferValues | null = null;
+  /** What its entries are, by the name of their elements. */
+  #kind: string | null = null;
   #hasCatalogue = false;
   #hasPriceTypes = false;
   /** What its offers say of being priced. */
@@ -48,7 +50,7 @@ class CommerceMlEntries {
   of(events: readonly XmlEvent[]): readonly ListEntry[] {
     this.#entries = [];
     for (const event of events) {
-      if (event.kind === 'record') this.#record(event.node);
+      if (event.kind === 'record') this.#record(event);
       else if (event.path.endsWith('/Каталог')) {
         this.#hasCatalogue = true;
         if (isTrue(event.attributes.СодержитТолькоИзменения)) this.#entries.push({ kind: 'partial' });
@@ -66,9 +68,11 @@ class CommerceMlEntries {
     return this.#entries;
   }
 
-  #record(node: XmlNode): void {
+  #record({ node, place }: Extract<XmlEvent, { kind: 'record' }>): void {
     switch (node.name) {
       case 'Группа':
+        if (this.#categories)
+          throw new PriceListError('группы (Классификатор) должны стоять до товаров (Каталог)', place);
         this.#groups.push(...groupsOf(node));
         break;
       case 'Свойство':
@@ -78,11 +82,23 @@ class CommerceMlEntries {
         this.#addPriceType(node);
         break;
       case 'Товар':
+        this.#refuseMixed(node, place);
         this.#attempt(node, () => this.#product(node));
         break;
       case 'Предложение':
+        this.#refuseMixed(node, place);
         this.#attempt(node, () => this.#addOffer(readOffer(node, this.#classifier, this.#names)));
     }
+  }
+
+  /** An offer beside its product would count as the same entry again. */
+  #refuseMixed({ name }: XmlNode, place: XmlEvent['place']): void {
+    this.#kind ??= name;
+    if (this.#kind !== name)
+      throw new PriceListError(
+        'товары и предложения должны быть в разных файлах (import.xml и offers.xml)',
+        place,
+      );
   }
 
   /** The tree is complete when the first product comes. */
@@ -122,9 +138,7 @@ class CommerceMlEntries {
   /** Offers without a price are on request: when that concerns all of them, it is more often a mistake. */
   #checkPrices(): void {
     if (!this.#priced.has(false) || this.#priced.has(true)) return;
-    const [, wanted = ''] = priceType(this.#classifier, this.#names.price) ?? [];
-    const types = this.#classifier.priceTypes.map(([, name]) => `«${name}»`).join(', ') || 'не названы';
-    const message = `ни у одного предложения файла нет цены типа «${wanted}», все его цены теперь «по запросу»; типы цен базы: ${types}. Нужный тип задаёт «npm run shop -- exchange names price="Тип цены"»`;
+    const message = noPricesWords(this.#classifier, this.#names);
     this.#entries.push({
       kind: 'problem',
       problem: { line: 0, offerId: null, severity: 'warning', message },

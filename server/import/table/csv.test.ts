@@ -216,8 +216,8 @@ describe('a row of a table', () => {
   });
 
   test('that is skipped says nothing of a price that it would lose', () => {
-    const row = { number: 2, cells: ['А-1', '', 'x'] };
-    expect(entriesOf(row, ['article', 'title', 'weight', 'price'], false)).toMatchObject([
+    const row = { number: 2, cells: ['А-1', '', 'КМД'] };
+    expect(entriesOf(row, ['article', 'title', 'brand', 'price'], false)).toMatchObject([
       { problem: { severity: 'error', message: expect.stringMatching(/Строка пропущена: нет названия/) } },
     ]);
   });

@@ -85,7 +85,7 @@ function valuesOf(field: TableField, cell: Cells, context: CellContext): Values 
     case 'article':
       return text === '' ? {} : { article: reader.cut(text, LIMITS.name, 'Артикул') };
     case 'title':
-      return { title: reader.title(text || oneLine(cell('brand'))) };
+      return { title: reader.title(text) };
     case 'brand':
       return { brand: reader.short(text, 'Бренд') };
     case 'price': {

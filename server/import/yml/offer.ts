@@ -28,9 +28,12 @@ function fold(name: string): string {
 const paramsOf = (node: XmlNode, name: string): readonly XmlNode[] =>
   all(node, 'param').filter(({ attributes }) => fold(attributes.name ?? '') === fold(name));
 
+/** Of a brand alone no title is made. */
 function titleOf(node: XmlNode): string {
   const parts = ['typePrefix', 'vendor', 'model'].map((name) => textOf(node, name));
-  return textOf(node, 'name') || parts.filter((part) => part !== '').join(' ');
+  const [prefix, , model] = parts;
+  const composed = prefix || model ? parts.filter((part) => part !== '').join(' ') : '';
+  return textOf(node, 'name') || composed;
 }
 
 /** Pieces on the shelf; a list that only says «available» does not count them. */

@@ -183,6 +183,13 @@ describe('reading a YML list', () => {
     expect(await one(halves)).toMatchObject({ price: 101, oldPrice: 268, weight: 1_001 });
   });
 
+  test('makes no name of a vendor alone', async () => {
+    const nameless = '<offer id="1"><vendor>ЯЗДА</vendor><categoryId>1</categoryId></offer>';
+    expect(await problemsOf(list(nameless))).toMatchObject([
+      { offerId: '1', severity: 'error', message: 'Предложение пропущено: нет названия' },
+    ]);
+  });
+
   test('makes the name of a vendor.model offer', async () => {
     const text = list(
       '<offer id="1" type="vendor.model"><typePrefix>Насос</typePrefix><vendor>ЯЗДА</vendor><model>80</model><categoryId>1</categoryId></offer>',
