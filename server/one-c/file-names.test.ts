@@ -11,6 +11,7 @@ describe('names of files that 1C sends', () => {
     ['v8_Ж1.zip', 'v8_Ж1.zip'],
     [`${'ж'.repeat(98)}.xml`, `${'ж'.repeat(98)}.xml`],
     ['v8.1/a.xml', 'v8.1/a.xml'],
+    ['webdata/000000001/goods/1/import_files/06/1.jpg', 'webdata/000000001/goods/1/import_files/06/1.jpg'],
   ])('%s is %s', (given, name) => {
     expect(fileNameOf(given)).toBe(name);
   });
@@ -25,7 +26,7 @@ describe('names of files that 1C sends', () => {
     '',
     'a\0.xml',
     'c:/windows/a.xml',
-    'a/b/c/d/e/f/g.xml',
+    'a/b/c/d/e/f/g/h/i.xml',
     `${'x'.repeat(300)}.xml`,
     `${'ж'.repeat(99)}.xml`,
     'x.xml/y.xml',
@@ -47,11 +48,8 @@ describe('names of files that 1C sends', () => {
       'other',
       'other',
     ]);
-    expect(['import0_1.xml', 'goods.xml', 'offers.xml', 'x/import.xml'].map(isCatalogueFile)).toEqual([
-      true,
-      true,
-      false,
-      false,
-    ]);
+    const catalogues = ['import0_1.xml', 'goods.xml', 'goods/1/import___1.xml'];
+    const others = ['offers.xml', 'goods/1/offers___1.xml', 'a/b_import.xml'];
+    expect([...catalogues, ...others].filter(isCatalogueFile)).toEqual(catalogues);
   });
 });

@@ -1,6 +1,6 @@
-/** Longest name of a file and deepest folder. */
+/** Longest name of a file, and most parts of it: `webdata/000000001/goods/1/import_files/06/1.jpg`. */
 const NAME_MAX = 240;
-const FOLDERS_MAX = 6;
+const SEGMENTS_MAX = 8;
 /** Longest part of a name in bytes: file systems take 255, and drafts and reports have longer names. */
 const SEGMENT_BYTES = 200;
 
@@ -21,7 +21,7 @@ export function fileNameOf(given: unknown): string | null {
     .replaceAll('\\', '/')
     .replace(/^(?:\.\/|\/)+/, '')
     .split('/');
-  if (segments.length > FOLDERS_MAX) return null;
+  if (segments.length > SEGMENTS_MAX) return null;
   const isUsable = (segment: string): boolean =>
     SEGMENT.test(segment) && !segment.endsWith('.') && Buffer.byteLength(segment) <= SEGMENT_BYTES;
   // `x.xml/y.xml` would need a folder in the place of the file `x.xml`.
@@ -36,4 +36,4 @@ export function fileKindOf(name: string): FileKind {
 }
 
 /** Whether the file has a catalogue, and not offers, prices or counts. */
-export const isCatalogueFile = (name: string): boolean => /^(?:import|goods)[^/]*\.xml$/i.test(name);
+export const isCatalogueFile = (name: string): boolean => /(?:^|\/)(?:import|goods)[^/]*\.xml$/i.test(name);

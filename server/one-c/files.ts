@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, type Dirent } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Database } from '../database/open.ts';
 import { refuseFullDisk } from '../import/disk.ts';
@@ -19,6 +19,9 @@ export class BodyError extends Error {
 
 const entriesOf = async (folder: string): Promise<readonly Dirent[]> =>
   (await nullIfMissing(readdir(folder, { withFileTypes: true, recursive: true }))) ?? [];
+
+/** The path as a name that 1C gives. */
+const nameIn = (folder: string, path: string): string => relative(folder, path).replaceAll('\\', '/');
 
 const tooLong = () => new BodyError('Слишком большая часть файла');
 
@@ -105,7 +108,7 @@ export function sessionFiles(database: Pick<Database, 'freeSpace'>, dataDir: str
     async assemble(): Promise<void> {
       const names = (await entriesOf(parts))
         .filter((entry) => entry.isFile() && entry.name.endsWith('.part'))
-        .map((entry) => entry.parentPath.slice(parts.length + 1).replaceAll('\\', '/'));
+        .map((entry) => nameIn(parts, entry.parentPath));
       for (const name of [...new Set(names)].sort()) {
         await write(join(folder, name), joined(await partsOf(name)));
         // All parts at once: of some that a kill left behind, the next call would make a shorter file.
@@ -119,8 +122,9 @@ export function sessionFiles(database: Pick<Database, 'freeSpace'>, dataDir: str
       for (const { parentPath, name } of archives) await unpack(join(parentPath, name));
     },
     async list(): Promise<readonly string[]> {
-      const entries = await entriesOf(folder);
-      return entries.filter((entry) => entry.isFile() && entry.parentPath === folder).map(({ name }) => name);
+      return (await entriesOf(folder))
+        .filter((entry) => entry.isFile())
+        .map((entry) => nameIn(folder, join(entry.parentPath, entry.name)));
     },
     async has(name: string): Promise<boolean> {
       const entry = await stat(join(folder, name)).catch(() => null);
@@ -135,5 +139,6 @@ export async function removeOldFiles(dataDir: string, living: ReadonlySet<string
   const folders = await readdir(join(dataDir, 'exchange')).catch(() => []);
   for (const name of folders.filter((each) => !living.has(each))) {
     await rm(join(dataDir, 'exchange', name), { recursive: true, force: true });
+    /** All files, as 1C names them. */
   }
 }

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { formatNumber } from '../../src/contract/format.ts';
 import type { Database } from '../database/open.ts';
 import { readClassifier, saveClassifier } from '../import/commerceml/classifier.ts';
@@ -11,7 +11,7 @@ import { PictureError } from '../import/pictures/picture-error.ts';
 import { isHere } from '../import/pictures/store.ts';
 import { type Problem, ProblemFile, problemLine } from '../import/problems.ts';
 import type { Log } from '../lib/logging.ts';
-import { isCatalogueFile } from './file-names.ts';
+import { fileNameOf, isCatalogueFile } from './file-names.ts';
 import type { SessionFiles } from './files.ts';
 import type { ImportedFile } from './sessions.ts';
 
@@ -26,23 +26,36 @@ interface ImportFileOptions {
   readonly log: Pick<Log, 'warn'>;
 }
 
+/** Where the picture of a reference lies in the session, in any writing: beside its file, or beside all files. */
+async function placeOf(reference: string, { files, file }: ImportFileOptions): Promise<string> {
+  const name = fileNameOf(reference);
+  if (name === null) return reference;
+  const beside = posix.join(posix.dirname(file), name);
+  if (await files.has(beside)) return beside;
+  return (await files.has(name)) ? name : reference;
+}
+
 /**
  * Pictures of the session. A base that sends only changes leaves out pictures that it has sent before: the stored ones
  * are used.
  */
-function pictures({ database, dataDir, files }: ImportFileOptions): TakePicture {
+function pictures(options: ImportFileOptions): TakePicture {
+  const { database, dataDir, files } = options;
   const takePicture = priceListPictures(dataDir, files.folder);
   return async (reference) => {
     try {
-      return await takePicture(reference);
+      return await takePicture(await placeOf(reference, options));
     } catch (error) {
-      if (!(error instanceof PictureError) || error.problem !== 'not-found') throw error;
+      // `/import_files/1.jpg` that did not come leads out of the folder.
+      const isMissing =
+        error instanceof PictureError && ['not-found', 'outside-folder'].includes(error.problem);
+      if (!isMissing) throw error;
       const { rows } = await database.pool.query<{ image: Awaited<ReturnType<TakePicture>> | null }>(
         'select image from import.pictures where ref = $1',
         [reference],
       );
       const image = rows[0]?.image;
-      if (!image) throw error;
+      if (!image || !(await isHere(dataDir, image))) throw error;
       return image;
     }
   };

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import iconv from 'iconv-lite';
@@ -145,6 +145,41 @@ describe('a catalogue by way of 1C', () => {
         'import0_2.xml': importXml(bare.slice(22, 44), categories, { withClassifier: false }),
       });
       expect(await published()).toEqual(ids(bare.slice(0, 44)));
+      const { products } = await catalogueOf(database);
+      expect(products.find(({ offer_id }) => offer_id === bare[5]?.id)).toMatchObject({
+        title: bare[5]?.title,
+      });
+    });
+
+    test('files in folders are one catalogue; pictures lie beside their file, in any writing, and stay', async () => {
+      const dataDir = temporaryFolder();
+      const origin = await serveExchange(database, dataDir);
+      const [name = ''] = PICTURES;
+      await makePictures(dataDir);
+      const writings = [name, name.replaceAll('/', '\\'), `/${name}`, `./${name}`];
+      const goods = told(someOffers(4)).map((offer, at) => ({ ...offer, pictures: [writings[at] ?? ''] }));
+      const take = async (isWithPictures: boolean) => {
+        const base = await oneC(origin, 'catalog');
+        const answers: string[] = [];
+        const files = [1, 2].map((at) => `goods/${at}/import___1.xml`);
+        for (const [at, file] of files.entries()) {
+          const png = readFileSync(join(dataDir, name));
+          if (isWithPictures) await base.send(join(dirname(file), name), png);
+          await base.send(file, importXml(goods.slice(2 * at, 2 * at + 2), categories));
+        }
+        for (const file of files) answers.push((await base.import(file)).join(' '));
+        const { products } = await catalogueOf(database);
+        return [
+          answers,
+          products.map(({ published, images }) => [published, Array.isArray(images) && images.length]),
+        ];
+      };
+      const unchanged = /^success новых 0, изменено 0, без изменений 2, снято с продажи 0/;
+      const shown = [1, 1, 1, 1].map((images) => [true, images]);
+      expect(await take(true)).toEqual([Array(2).fill(expect.stringMatching(/^success новых 2/)), shown]);
+      expect(await take(false)).toEqual([Array(2).fill(expect.stringMatching(unchanged)), shown]);
+      for (const folder of ['images', 'picture-sources']) rmSync(join(dataDir, folder), { recursive: true });
+      expect((await take(false))[1]).toEqual([0, 0, 0, 0].map((images) => [true, images]));
     });
 
     test('a list that withdraws much is refused and says how to allow it, for the next one within a day', async () => {
