@@ -68,14 +68,18 @@ export function sessionFiles(database: Pick<Database, 'freeSpace'>, dataDir: str
       .sort();
   }
 
-  async function unpack(archive: string): Promise<void> {
+  async function unpack(
+    archive: string,
+    onUnpack: (names: readonly string[]) => Promise<void>,
+  ): Promise<void> {
     const zip = await openZip(archive, UNPACKED);
     try {
-      for (const given of zip.names) {
+      const used = zip.names.flatMap((given) => {
         const name = fileNameOf(given);
-        const isUsed = name !== null && ['xml', 'picture'].includes(fileKindOf(name));
-        if (name !== null && isUsed) await write(join(folder, name), zip.read(given));
-      }
+        return name !== null && ['xml', 'picture'].includes(fileKindOf(name)) ? [{ given, name }] : [];
+      });
+      await onUnpack(used.map(({ name }) => name));
+      for (const { given, name } of used) await write(join(folder, name), zip.read(given));
     } finally {
       zip.close();
     }
@@ -95,6 +99,12 @@ export function sessionFiles(database: Pick<Database, 'freeSpace'>, dataDir: str
         throw error;
       }
     },
+    /** Reads a part that nobody needs. Returns its bytes. Throws BodyError. */
+    async skipPart(body: Readable, most: number): Promise<number> {
+      let bytes = 0;
+      for await (const piece of limited(body, most, tooLong)) bytes += piece.length;
+      return bytes;
+    },
     /** The last bytes of what came of a file; its last parts may be shorter than its end. */
     async tail(name: string, bytes: number): Promise<Buffer> {
       let tail = Buffer.alloc(0);
@@ -104,8 +114,11 @@ export function sessionFiles(database: Pick<Database, 'freeSpace'>, dataDir: str
       }
       return tail;
     },
-    /** Puts the parts of every file together and unpacks archives; files of earlier rounds are replaced. */
-    async assemble(): Promise<void> {
+    /**
+     * Puts the parts of every file together and unpacks archives; files of earlier rounds are replaced. `onUnpack` is
+     * told what an archive has, before it is unpacked.
+     */
+    async assemble(onUnpack: (names: readonly string[]) => Promise<void>): Promise<void> {
       const names = (await entriesOf(parts))
         .filter((entry) => entry.isFile() && entry.name.endsWith('.part'))
         .map((entry) => nameIn(parts, entry.parentPath));
@@ -119,8 +132,13 @@ export function sessionFiles(database: Pick<Database, 'freeSpace'>, dataDir: str
       const archives = (await entriesOf(folder)).filter(
         (entry) => entry.isFile() && /\.zip$/i.test(entry.name),
       );
-      for (const { parentPath, name } of archives) await unpack(join(parentPath, name));
+      for (const { parentPath, name } of archives) await unpack(join(parentPath, name), onUnpack);
     },
+    /** Whether an archive has come since. */
+    async hasArchive(): Promise<boolean> {
+      return (await entriesOf(root)).some(({ name }) => /\.zip$/i.test(name));
+    },
+    /** All files, as 1C names them. */
     async list(): Promise<readonly string[]> {
       return (await entriesOf(folder))
         .filter((entry) => entry.isFile())
@@ -139,6 +157,5 @@ export async function removeOldFiles(dataDir: string, living: ReadonlySet<string
   const folders = await readdir(join(dataDir, 'exchange')).catch(() => []);
   for (const name of folders.filter((each) => !living.has(each))) {
     await rm(join(dataDir, 'exchange', name), { recursive: true, force: true });
-    /** All files, as 1C names them. */
   }
 }

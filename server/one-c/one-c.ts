@@ -16,6 +16,7 @@ import { exportOrders, markExported } from './orders/export-orders.ts';
 import { importStatuses } from './orders/import-statuses.ts';
 import {
   countReceived,
+  forgetOutcomes,
   type ImportedFile,
   livingSessions,
   type OneCKind,
@@ -60,6 +61,10 @@ function reasonOf(error: unknown): string | null {
   return isDiskFull(error) ? 'На диске магазина нет места' : null;
 }
 
+const isXml = (name: string): boolean => fileKindOf(name) === 'xml';
+
+const notSent = (name: string) => new PriceListError(`Файл ${name} не был передан`);
+
 const isForRoom = (error: unknown): boolean => error instanceof FullDiskError || isDiskFull(error);
 
 const ROOT_END = new RegExp(`</${COMMERCEML.root}\\s*>\\s*$`);
@@ -82,34 +87,22 @@ export function createOneC(deps: OneCDeps) {
   const filesOf = (session: OneCSession) => sessionFiles(database, dataDir, session.id);
 
   async function importFile({ kind, session, name }: SentFile, { signal, tell }: Job): Promise<ImportedFile> {
+    const { id: sessionId } = session;
     const files = filesOf(session);
+    const assemble = () => files.assemble((names) => forgetOutcomes(database, sessionId, names));
     tell('Сборка файлов');
-    await withFilesLocked(database, session.id, () => files.assemble());
-    const hasFile = await files.has(name);
-    if (kind === 'catalog' && hasFile) {
-      const sessionId = session.id;
-      return importCatalogueFile({
-        database,
-        dataDir,
-        sessionId,
-        files,
-        file: name,
-        signal,
-        onProgress: tell,
-        log,
+    if (kind === 'sale') {
+      return withFilesLocked(database, sessionId, async () => {
+        await assemble();
+        const names = (await files.has(name)) ? [name] : (await files.list()).filter(isXml);
+        if (names.length === 0) throw notSent(name);
+        return importStatuses({ ...deps, ...deps.move }, files.folder, names);
       });
     }
-    const all = kind === 'sale' ? (await files.list()).filter((each) => /\.xml$/i.test(each)) : [];
-    const names = hasFile ? [name] : all;
-    if (names.length === 0) throw new PriceListError(`Файл ${name} не был передан`);
-    const results: ImportedFile[] = [];
-    for (const each of names) {
-      results.push(await importStatuses({ ...deps, ...deps.move }, files.folder, each));
-    }
-    return {
-      message: results.map(({ message }) => message).join('\n'),
-      summary: results.map(({ summary }) => summary),
-    };
+    await withFilesLocked(database, sessionId, assemble);
+    if (!(await files.has(name))) throw notSent(name);
+    const told = { signal, onProgress: tell, log };
+    return importCatalogueFile({ database, dataDir, sessionId, files, file: name, ...told });
   }
 
   async function run(file: SentFile, job: Job): Promise<JobResult> {
@@ -153,17 +146,16 @@ export function createOneC(deps: OneCDeps) {
     async receivePart(file: SentFile, body: Readable): Promise<OneCAnswer> {
       const { kind, session, name } = file;
       const type = fileKindOf(name);
-      if (type === 'other') {
-        body.resume();
-        return success();
-      }
       const files = filesOf(session);
       if (session.received > SESSION_MAX) {
         await files.clear();
         return failure('Передано слишком много: больше 8 ГБ за один обмен');
       }
       try {
-        const bytes = await files.addPart(name, body, PART_MAX);
+        // A part that is not read would break the connection instead of being answered.
+        const bytes = await (type === 'other'
+          ? files.skipPart(body, PART_MAX)
+          : files.addPart(name, body, PART_MAX));
         await countReceived(database, session.id, name, bytes);
       } catch (error) {
         const reason = reasonOf(error);
@@ -172,14 +164,16 @@ export function createOneC(deps: OneCDeps) {
         log.warn({ session: session.id, file: name, reason }, 'a part from 1C was rejected');
         return failure(reason);
       }
-      const isReady = kind === 'sale' && type !== 'picture' && isWhole(type, await files.tail(name, 200));
+      const hasOrders = kind === 'sale' && (type === 'xml' || type === 'zip');
+      const isReady = hasOrders && isWhole(type, await files.tail(name, 200));
       return isReady ? work(file) : success();
     },
 
     async import(file: SentFile): Promise<OneCAnswer> {
       const outcome = await outcomeOf(database, file.session.id, file.name);
-      if (outcome?.ok) return success(outcome.message);
-      return fileKindOf(file.name) === 'xml' ? work(file) : failure(`Файл ${file.name} не XML`);
+      // An archive may bring the file anew.
+      if (outcome?.ok && !(await filesOf(file.session).hasArchive())) return success(outcome.message);
+      return isXml(file.name) ? work(file) : failure(`Файл ${file.name} не XML`);
     },
 
     orders: (session: OneCSession): AsyncGenerator<string> => exportOrders(database, session.id),

@@ -56,7 +56,8 @@ function cookieOf(request: Request): string | null {
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-function send(request: Request, response: Response, { status, lines }: OneCAnswer): void {
+async function send(request: Request, response: Response, { status, lines }: OneCAnswer): Promise<void> {
+  await discardBody(request);
   // What of a body is still unread would be taken for the next request.
   if (!request.complete) response.set('Connection', 'close');
   response
@@ -153,7 +154,7 @@ export function oneCRouter(deps: OneCRouterDeps): Router {
       );
     }
     const answer = await step(request, response, type, session);
-    if (answer) send(request, response, answer);
+    if (answer) await send(request, response, answer);
   };
 
   /** Of a database that does not answer 1C is told too as its protocol has it. */
@@ -165,8 +166,7 @@ export function oneCRouter(deps: OneCRouterDeps): Router {
       log.warn({ err: error }, 'the exchange with 1C has no database');
       const isImport = request.query.mode === 'import';
       if (isImport) await sleep(PAUSE_MS);
-      await discardBody(request);
-      send(request, response, (isImport ? progress : failure)(NO_DATABASE));
+      await send(request, response, (isImport ? progress : failure)(NO_DATABASE));
     }
   };
 

@@ -49,6 +49,10 @@ export const sessidOf = (token: string): string =>
 export async function openSession({ pool }: Pool, kind: OneCKind, account: OneCAccount): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await pool.query(`delete from exchange.sessions where last_at < now() - ${RECORDED}`);
+  // As many rows as the catalogue has products, each time: nobody asks for those of a session that is over.
+  await pool.query(
+    `delete from exchange.named where session_id in (select id from exchange.sessions where not (${LIVES}))`,
+  );
   await pool.query('insert into exchange.sessions (id, token_hash, kind) values ($1, $2, $3)', [
     randomUUID(),
     hashOf(token, account),
@@ -85,6 +89,18 @@ export async function countReceived(
   );
 }
 
+/** Forgets the outcomes of files that an archive brings anew. */
+export async function forgetOutcomes(
+  { pool }: Pool,
+  sessionId: string,
+  files: readonly string[],
+): Promise<void> {
+  await pool.query('delete from exchange.outcomes where session_id = $1 and file = any ($2)', [
+    sessionId,
+    files,
+  ]);
+}
+
 /** Saves the outcome of a file, for the owner and for 1C when it asks again. */
 export async function saveOutcome(
   { pool }: Pool,
@@ -113,20 +129,20 @@ export async function outcomeOf({ pool }: Pool, sessionId: string, file: string)
  * Lets one process at a time change the files of a session; the others get ImportBusyError. The database ends it with
  * the connection, so also when the process is killed.
  */
-export async function withFilesLocked(
+export async function withFilesLocked<T>(
   database: Pick<Database, 'pool' | 'kind'>,
   sessionId: string,
-  work: () => Promise<void>,
-): Promise<void> {
+  work: () => Promise<T>,
+): Promise<T> {
   // The embedded database has one process, and its transactions hold up everybody.
   if (database.kind === 'embedded') return work();
-  await withLongTransaction(database, async (connection) => {
+  return withLongTransaction(database, async (connection) => {
     const { rows } = await connection.query<{ taken: boolean }>(
       'select pg_try_advisory_xact_lock($1, hashtext($2)) as taken',
       [ADVISORY_LOCKS.exchange, sessionId],
     );
     if (!rows[0]?.taken) throw new ImportBusyError();
-    await work();
+    return work();
   });
 }
 

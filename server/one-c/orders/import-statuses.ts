@@ -21,10 +21,18 @@ interface ImportStatusesDeps extends MoveDeps {
 interface Counts {
   moved: number;
   same: number;
-  rejected: string[];
+  refused: number;
+  /** Why, of the first of them. */
+  readonly rejected: string[];
 }
 
 const LISTED = 100;
+
+/** Whether the order has moved in the shop since 1C took it. */
+async function isDue({ pool }: Pick<Database, 'pool'>, number: number): Promise<boolean> {
+  const { rowCount } = await pool.query('select from exchange.due where order_number = $1', [number]);
+  return rowCount !== 0;
+}
 
 /** From now on 1C knows the order as it is: its own changes are not exported back to it. */
 async function markKnown({ pool }: Pick<Database, 'pool'>, number: number): Promise<void> {
@@ -39,11 +47,11 @@ async function moveTo(deps: ImportStatusesDeps, news: OrderNews, counts: Counts)
   const { number, status, unknown, track } = news;
   const reject = (reason: string) => {
     deps.log.warn({ order: number, status, unknown }, 'a status from 1C was rejected');
+    counts.refused += 1;
     if (counts.rejected.length < LISTED) counts.rejected.push(`Заказ ${number}: ${reason}`);
   };
   if (number === null) return;
-  if (unknown !== null) return reject(`неизвестный статус «${unknown}»`);
-  if (status === null) return;
+  if (status === null) return unknown === null ? undefined : reject(`неизвестный статус «${unknown}»`);
   const order = await orderByNumber(deps.database.db, number);
   if (!order) return reject('в магазине нет такого заказа');
   const terms = { payment: order.terms?.payment ?? null, delivery: order.terms?.delivery ?? null };
@@ -55,37 +63,43 @@ async function moveTo(deps: ImportStatusesDeps, news: OrderNews, counts: Counts)
     );
   }
   if (path.length === 0) {
+    if (unknown !== null) return reject(`неизвестный статус «${unknown}»`);
     counts.same += 1;
     return;
   }
+  // Steps that 1C has not seen go to it, those of its own that follow them too.
+  const wasDue = await isDue(deps.database, number);
   for (const to of path) {
     const result = await moveOrder(deps, number, { to, track, note: '' });
     if (result.kind !== 'moved') return reject(`не перешёл в ${to}`);
     deps.wake();
   }
-  await markKnown(deps.database, number);
+  if (!wasDue) await markKnown(deps.database, number);
   counts.moved += 1;
 }
 
-/** Imports the statuses of a file of orders. Doing it again moves nothing twice. Throws PriceListError. */
+/** Imports the statuses of files of orders. Doing it again moves nothing twice. Throws PriceListError. */
 export async function importStatuses(
   deps: ImportStatusesDeps,
   folder: string,
-  file: string,
+  files: readonly string[],
 ): Promise<ImportedFile> {
   const names: Names = await readNames(deps.database);
-  const counts: Counts = { moved: 0, same: 0, rejected: [] };
-  for await (const events of readRecords(countedBytes(join(folder, file)), COMMERCEML)) {
-    for (const event of events) {
-      if (event.kind === 'record' && event.node.name === 'Документ') {
-        await moveTo(deps, readStatus(event.node, names), counts);
+  const counts: Counts = { moved: 0, same: 0, refused: 0, rejected: [] };
+  for (const file of files) {
+    for await (const events of readRecords(countedBytes(join(folder, file)), COMMERCEML)) {
+      for (const event of events) {
+        if (event.kind === 'record' && event.node.name === 'Документ') {
+          await moveTo(deps, readStatus(event.node, names), counts);
+        }
       }
     }
   }
-  const { moved, same, rejected } = counts;
+  const { moved, same, refused, rejected } = counts;
   const message = [
-    `заказов продвинуто ${moved}, без изменений ${same}, отказано ${rejected.length}`,
+    `заказов продвинуто ${moved}, без изменений ${same}, отказано ${refused}`,
     ...rejected,
+    ...(refused > rejected.length ? [`… и ещё ${refused - rejected.length}`] : []),
   ];
   return { message: message.join('\n'), summary: counts };
 }

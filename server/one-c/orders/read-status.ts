@@ -28,8 +28,9 @@ const USUAL: Readonly<Record<string, OrderStatus>> = {
 export interface OrderNews {
   /** Null when the document is none of ours. */
   readonly number: number | null;
-  /** Null when it says no status; a text that nobody knows stands in `unknown`. */
+  /** Null when it says no status that anybody knows. */
   readonly status: OrderStatus | null;
+  /** A word for the status that nobody knows; our own id beside it, which came back, may give `status` all the same. */
   readonly unknown: string | null;
   readonly track: string;
 }
@@ -47,20 +48,19 @@ export function readStatus(node: XmlNode, names: Names): OrderNews {
   const id = textOf(node, 'Ид');
   const values = requisites(node);
   const value = (...keys: readonly string[]) => keys.map((key) => values.get(key) ?? '').find(Boolean) ?? '';
-  const text = value('статуса заказа ид', 'статус заказа', 'статус');
+  const own = value('статуса заказа ид');
+  const text = value('статус заказа', 'статус') || own;
   const track = value('номер отправления', 'трек-номер', 'номер накладной').slice(0, TRACK_MAX_LENGTH);
   // Our own «Отменен» comes back as false beside a mark that was set in the base since.
   const isCancelled =
     ['отменен', 'пометкаудаления', 'пометка удаления'].some((key) => isTrue(values.get(key))) ||
     all(node, 'ПометкаУдаления').some((each) => isTrue(each.text));
   // Our own id may come back beside a status that was chosen since: the status is newer.
-  const status = isCancelled
-    ? 'cancelled'
-    : (statusOf(value('статус заказа', 'статус'), names) ?? statusOf(text, names));
+  const named = isCancelled ? 'cancelled' : statusOf(text, names);
   return {
     number: /^[1-9]\d{0,8}$/.test(id) ? Number(id) : null,
-    status,
-    unknown: status === null && text !== '' ? text : null,
+    status: named ?? statusOf(own, names),
+    unknown: named === null && text !== '' ? text : null,
     track,
   };
 }

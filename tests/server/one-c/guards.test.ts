@@ -1,7 +1,10 @@
+import { once } from 'node:events';
 import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ZipFile } from 'yazl';
 import { demoCategories } from '../../../server/demo/generate.ts';
@@ -55,6 +58,18 @@ describe('the door of the exchange', () => {
       expect((await base.lines('init'))[0]).toBe('zip=yes');
       await database.pool.query(`update exchange.sessions set last_at = now() - interval '13 hours'`);
       expect((await base.ask('init')).status).toBe(401);
+    });
+
+    test('forgets what the full lists of a session named when it is over', async () => {
+      const named = async () => (await database.pool.query('select from exchange.named')).rowCount;
+      const base = await oneC(origin, 'catalog');
+      await base.send('import.xml', xml);
+      expect((await base.import('import.xml'))[0]).toBe('success');
+      await oneC(origin, 'sale');
+      expect(await named()).toBe(5);
+      await database.pool.query(`update exchange.sessions set last_at = now() - interval '13 hours'`);
+      await oneC(origin, 'sale');
+      expect(await named()).toBe(0);
     });
 
     test('ends its sessions with a new password, and after a day', async () => {
@@ -116,6 +131,28 @@ describe('the door of the exchange', () => {
         expect(await base.lines(mode, { filename, body: 'x' })).toEqual(['failure', NAME_RULE]);
       }
       expect(existsSync(join(dataDir, 'secrets.xml'))).toBe(false);
+    });
+
+    test('answers what it does not take when all of it was sent, instead of breaking off', async () => {
+      const base = await oneC(origin, 'catalog');
+      const send = async (filename: string, { cookie }: OneC, pause = 50) => {
+        const query = new URLSearchParams({ type: 'catalog', mode: 'file', filename });
+        const sending = request(`${origin}/exchange/1c?${query}`, {
+          ...{ method: 'POST', headers: { Cookie: cookie, 'Content-Length': 300_000 } },
+        });
+        const answered = once(sending, 'response');
+        await pipeline(async function* () {
+          for (const _piece of [1, 2, 3]) {
+            yield Buffer.alloc(100_000);
+            await sleep(pause);
+          }
+        }, sending);
+        const [response] = await answered;
+        return text(response);
+      };
+      expect(await send('a.gif', base, 700)).toBe('success\n');
+      expect(await send('../a.xml', base)).toBe(`failure\n${NAME_RULE}\n`);
+      expect(await send('a.xml', new OneC(origin, 'catalog'))).toMatch(/^failure\n/);
     });
 
     test('takes a name of 100 Cyrillic letters, and imports it', async () => {

@@ -1,5 +1,5 @@
 import iconv from 'iconv-lite';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { moveOrder } from '../../../server/shop/orders/move-order.ts';
 import { orderByNumber } from '../../../server/shop/orders/placed-orders.ts';
 import { temporaryFolder } from '../../support/afterwards.ts';
@@ -151,6 +151,32 @@ describe('orders by way of 1C', () => {
       expect(await status(d)).toEqual(['cancelled', 2, null]);
     });
 
+    test('a step that 1C has not seen goes to it, though it moves the order itself', async () => {
+      const number = await place({ 4: 1 });
+      await (await query()).base.lines('success');
+      await moveOrder({ database, keyRing, letters }, number, { to: 'confirmed', track: '', note: '' });
+      const base = await oneC(origin, 'sale');
+      const xml = statusesXml({ [number]: { 'Статус заказа': 'К выполнению' } });
+      await base.send('orders.xml', xml);
+      expect(await status(number)).toEqual(['assembling', 3, null]);
+      expect((await query()).numbers).toEqual([number]);
+    });
+
+    test('refused are all that are, with our own id beside an unknown word too; the first are named', async () => {
+      const number = await place({ 4: 1 });
+      const said = { 'Статус заказа': 'Ждём', 'Статуса заказа ИД': 'new' };
+      const strange = Array.from(
+        { length: 100 },
+        (_, at) => [9000 + at, { 'Статус заказа': 'Новый' }] as const,
+      );
+      const base = await oneC(origin, 'sale');
+      const body = statusesXml(Object.fromEntries([[number, said], ...strange]));
+      const [, total, first, ...others] = await base.lines('file', { filename: 'orders.xml', body });
+      expect(total).toBe('заказов продвинуто 0, без изменений 0, отказано 101');
+      expect(first).toBe(`Заказ ${number}: неизвестный статус «Ждём»`);
+      expect([others.length, others.at(-1)]).toEqual([100, '… и ещё 1']);
+    });
+
     test('a broken file of statuses moves nothing that it did not say', async () => {
       const number = await place({ 4: 1 });
       const base = await oneC(origin, 'sale');
@@ -166,6 +192,30 @@ describe('orders by way of 1C', () => {
 
     // How a file is decoded is decided before any SQL: one database is enough.
     if (database.kind === 'embedded') return;
+
+    test('of two processes that read one file the second is told to ask again', async () => {
+      const number = await place({ 4: 1 });
+      const dataDir = temporaryFolder();
+      const one = await serveExchange(database, dataDir, 50);
+      const base = await oneC(one, 'sale');
+      const other = base.at(await serveExchange(database, dataDir, 50));
+      await database.pool.query(`create function be_slow() returns trigger language plpgsql as
+        $$ begin perform pg_sleep(2); return null; end $$`);
+      onTestFinished(async () => {
+        await database.pool.query('drop function be_slow cascade');
+      });
+      await database.pool.query(
+        'create trigger slow after insert on order_events execute function be_slow()',
+      );
+      const body = statusesXml({ [number]: { 'Статус заказа': 'Подтверждён' } });
+      const filename = 'orders.xml';
+      expect((await base.lines('file', { filename, body }))[0]).toBe('progress');
+      await expect
+        .poll(() => other.lines('import', { filename }), { timeout: 5000, interval: 10 })
+        .toEqual(['progress', 'Другой импорт уже идёт. Дождитесь его конца и повторите.']);
+      for (const same of [base, other]) expect((await same.import(filename))[0]).toBe('success');
+      expect(await status(number)).toEqual(['confirmed', 2, null]);
+    });
 
     test.each([
       ['utf-8', ''],

@@ -182,6 +182,20 @@ describe('a catalogue by way of 1C', () => {
       expect((await take(false))[1]).toEqual([0, 0, 0, 0].map((images) => [true, images]));
     });
 
+    test('an archive that comes again in a session is imported again', async () => {
+      const base = await oneC(await serveExchange(database, temporaryFolder()), 'catalog');
+      const [offer] = offers.map((each) => ({ ...each, pictures: [] }));
+      if (!offer) throw new Error('no offers');
+      for (const title of ['Вал', 'Вал коленчатый']) {
+        const zip = new ZipFile();
+        zip.addBuffer(Buffer.from(importXml([{ ...offer, title }], categories)), 'import.xml');
+        zip.end();
+        await base.send('v8_1C.zip', await buffer(zip.outputStream));
+        for (const _again of [1, 2]) expect((await base.import('import.xml'))[0]).toBe('success');
+        expect((await catalogueOf(database)).products).toMatchObject([{ title }]);
+      }
+    });
+
     test('a list that withdraws much is refused and says how to allow it, for the next one within a day', async () => {
       const origin = await serveExchange(database, temporaryFolder());
       const bare = offers.slice(0, 10).map((offer) => ({ ...offer, pictures: [] }));
