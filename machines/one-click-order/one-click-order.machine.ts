@@ -11,6 +11,7 @@ export interface OneClickOrderInput extends ContactInput<OrderField> {
 export const oneClickOrderMachine = createContactForm({
   id: 'oneClickOrder',
   fields: ORDER_FIELDS,
+  sameBy: ['email'],
   toForm: orderForm,
   check: checkOrder,
   prefillOf: knownOf,

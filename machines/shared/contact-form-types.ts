@@ -77,6 +77,8 @@ export interface ContactKind<Id extends string, Field extends string> {
   readonly toForm: (draft: ContactDraft<Field>) => Readonly<Record<string, string>>;
   /** The errors of a draft, empty when it may be sent. */
   readonly check: (draft: ContactDraft<Field>) => readonly FormError[];
+  /** By which of them a visitor stays the same one, although others were changed in the settings; all unless told. */
+  readonly sameBy?: readonly Field[];
   /** What an opened form starts with. */
   readonly prefillOf: (user: User | null) => Values<Field>;
 }

@@ -42,7 +42,7 @@ const stillPending = <Field extends string>({ pending, requestId }: ContactConte
  * thanked for with its number [ST-09][ST-10][ST-25].
  */
 export function createContactForm<Id extends string, Field extends string>(kind: ContactKind<Id, Field>) {
-  const { id, fields, toForm, check, prefillOf, confirmsOffer = false } = kind;
+  const { id, fields, sameBy = fields, toForm, check, prefillOf, confirmsOffer = false } = kind;
   const forOther = {
     guard: { type: 'isForOther', params: answered },
     target: 'changed',
@@ -96,7 +96,7 @@ export function createContactForm<Id extends string, Field extends string>(kind:
       })),
       setUser: assign(({ context: { prefill, values, pending } }, { user }: { user: User | null }) => {
         const now = prefillOf(user);
-        const isKnown = (known: Values<Field>) => fields.every((name) => prefill[name] === known[name]);
+        const isKnown = (known: Values<Field>) => sameBy.every((name) => prefill[name] === known[name]);
         return {
           prefill: now,
           // A field that still holds what was known of the visitor before holds what is known now.

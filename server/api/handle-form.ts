@@ -84,13 +84,21 @@ export function createHandleForm(parts: HandleFormParts): HandleForm {
     }
   }
 
-  /** Every login is a session of its own, and takes the place of the one that the browser had. */
-  async function begin(request: Request, response: Response, { user, session }: SignedIn): Promise<void> {
+  /**
+   * Every login is a session of its own, and takes the place of the one that the browser had. What the browser has
+   * ordered as a guest becomes the account's; not after a recovery, whose link may be a stranger's.
+   */
+  async function begin(
+    call: FormCall['name'],
+    request: Request,
+    response: Response,
+    { user, session }: SignedIn,
+  ): Promise<void> {
     const before = visitorOf(response).session;
     await cookie.begin(response, user, session);
     await device.remember(request, response, user.email);
     setVisitor(response, { user, session });
-    await claimOrders(response, session);
+    if (call !== 'password-recovery-new') await claimOrders(response, session);
     if (!before) return;
     await shop.endSession(before).catch((error: unknown) => {
       log.warn({ err: error }, 'the session before a login was not ended');
@@ -131,7 +139,7 @@ export function createHandleForm(parts: HandleFormParts): HandleForm {
       await end(response);
     } else if (session) {
       log.info({ ...line, userId: session.session.userId }, 'a session began');
-      await begin(request, response, session);
+      await begin(call.name, request, response, session);
     }
     if ('placed' in outcome && outcome.placed) await emptyBasket(response, outcome.placed);
     if ('oneClickOrder' in outcome && outcome.oneClickOrder !== undefined && !visitor.session)

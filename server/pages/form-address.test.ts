@@ -24,7 +24,8 @@ describe('the address after a form', () => {
     expect(returnAddress('request-call', order)).toBe('/catalog/a?page=2&modal=request-call&product=turbo-1');
     const login = { returnTo: '/?modal=recovery&token-recovery=secret', next: '/lk/settings' };
     expect(returnAddress('authorization', login)).toBe('/?modal=authorization&next=%2Flk%2Fsettings');
-    expect(returnAddress('password-recovery', login)).toBe('/?modal=recovery');
+    expect(returnAddress('password-recovery', login)).toBe('/?modal=recovery&next=%2Flk%2Fsettings');
+    expect(returnAddress('settings', login)).toBe('/lk/settings');
   });
 
   test('a form of the account stands on its own page, whatever was posted', () => {

@@ -8,6 +8,9 @@ import { formPages } from './form-pages.ts';
 /** Windows that may be about a product. */
 const ABOUT_PRODUCT: readonly FormName[] = ['one-order', 'request-call'];
 
+/** Windows after which the visitor goes where they wanted to go, by themselves or by the login that they lead to. */
+const LEADS_ON: readonly FormName[] = ['registration', 'authorization', 'password-recovery'];
+
 /** What other windows may have put into the address of the page. */
 function foreignParameters(name: FormName): readonly string[] {
   return MODAL_PARAMETERS.filter((each) => each !== 'product' || !ABOUT_PRODUCT.includes(name));
@@ -17,7 +20,7 @@ function windowParameters(name: FormName, body: unknown): readonly (readonly [st
   const product = textOf(body, 'product');
   if (ABOUT_PRODUCT.includes(name) && /^[\w-]{1,200}$/.test(product)) return [['product', product]];
   const next = ownPath(textOf(body, 'next'));
-  return name === 'authorization' && next !== null ? [['next', next]] : [];
+  return LEADS_ON.includes(name) && next !== null ? [['next', next]] : [];
 }
 
 /** The page that the form stood on, with its window open; `/` for a `returnTo` that is no path of ours. */

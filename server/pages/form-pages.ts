@@ -57,13 +57,14 @@ export const formPages: Readonly<Record<FormName, FormPage>> = {
     email('E-mail'),
     password('password', 'Пароль'),
     password('confirmPassword', 'Повторите пароль'),
+    hidden('next'),
   ]),
   authorization: page('authorization', { modal: 'authorization' }, [
     email('E-mail'),
     password('password', 'Пароль'),
     hidden('next'),
   ]),
-  'password-recovery': page('password-recovery', { modal: 'recovery' }, [email('E-mail')]),
+  'password-recovery': page('password-recovery', { modal: 'recovery' }, [email('E-mail'), hidden('next')]),
   'password-recovery-new': {
     ...page('password-recovery-new', { modal: 'recovery' }, [hidden('token')]),
     at: '/',

@@ -107,6 +107,12 @@ test.each([{ type: 'close' }, { type: 'page.changed' }] as const)(
 test.each([
   ['neither shown to another user nor sent', knownUser, knownUser.fio, REQUEST_IDS[1]],
   ['kept for the same user', { ...knownUser, ...goodValues, fio: goodValues.name }, 'Пётр', REQUEST_IDS[0]],
+  [
+    'kept for the same user by another name',
+    { ...knownUser, email: goodValues.email },
+    'Пётр',
+    REQUEST_IDS[0],
+  ],
 ])('what a user left unanswered is %s [ST-25][ST-11]', (_, user, name, requestId) => {
   const { open, actor, state } = orderWindow();
   open(REQUEST_IDS[0]);

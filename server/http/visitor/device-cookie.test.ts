@@ -79,6 +79,16 @@ describe('the cookie of a device that has logged in', () => {
     }
   });
 
+  test('is known by a server whose clock is half a minute behind', async () => {
+    const cookie = await cookieAfter('/0/login/a@example.ru');
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 30_000 });
+    try {
+      expect(await knownTo('a@example.ru', cookie)).not.toBeNull();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   test('is nothing when it is tampered with, of a key that is gone, or of another purpose', async () => {
     const cookie = await cookieAfter('/0/login/a@example.ru');
     const known = (value: string, ring = 0) => knownTo('a@example.ru', value, ring);

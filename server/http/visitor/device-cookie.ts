@@ -4,7 +4,7 @@ import { EncryptJWT, jwtDecrypt } from 'jose';
 import { array, type Infer, is, pattern, size, string, type } from 'superstruct';
 import { UUID } from '../../../src/contract/forms.ts';
 import type { KeyRing } from '../../crypto/key-ring.ts';
-import { ACCEPTED, createTokenKeys } from '../../crypto/token-keys.ts';
+import { ACCEPTED, CLOCK_TOLERANCE, createTokenKeys } from '../../crypto/token-keys.ts';
 import { emailKey } from '../../shop/accounts/email-key.ts';
 import { createServerCookie } from './cookie.ts';
 
@@ -44,7 +44,13 @@ export function createDeviceCookie(ring: KeyRing, publicUrl: string): DeviceCook
   const cookie = createServerCookie(secure ? '__Host-device' : 'device', secure);
 
   async function read(request: Request): Promise<Device | null> {
-    const rules = { ...ACCEPTED, audience: AUDIENCE, typ: TYPE, maxTokenAge: LIFE_SECONDS };
+    const rules = {
+      ...ACCEPTED,
+      audience: AUDIENCE,
+      typ: TYPE,
+      maxTokenAge: LIFE_SECONDS,
+      clockTolerance: CLOCK_TOLERANCE,
+    };
     const opened = await keys.open(cookie.valueIn(request) ?? '', (text) =>
       jwtDecrypt(text, keys.keyOf, rules),
     );

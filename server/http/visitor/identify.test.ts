@@ -5,15 +5,34 @@ import { quietLog } from '../../../tests/support/quiet-log.ts';
 import { createIdentify } from './identify.ts';
 import { visitorOf } from './visitor.ts';
 
+const token = {
+  user: someUser,
+  session: { userId: 1, version: 1, id: '0' },
+  current: true,
+  issuedAt: 0,
+  expiresAt: 0,
+};
+
+test.each([
+  ['document', 1],
+  ['empty', 0],
+])('a session that is over ends with the cookie by a request for %s: %i times', async (wanted, times) => {
+  const clear = vi.fn();
+  const none = async () => undefined;
+  const identify = createIdentify({
+    cookie: { isIn: () => true, read: async () => token, begin: none, renew: none, clear },
+    shop: { user: async () => null },
+    reachable: () => true,
+    log: Object.create(quietLog),
+  });
+  const [request, response] = [{ get: () => wanted } as unknown as Request, {} as Response];
+  await new Promise<void>((resolve) => identify(request, response, () => resolve()));
+  expect(clear).toHaveBeenCalledTimes(times);
+  expect(visitorOf(response)).toMatchObject({ user: null, session: null });
+});
+
 test('a shop that does not say in time whose session it is gets a line in the log, the visitor a name to show', async () => {
   const warn = vi.fn();
-  const token = {
-    user: someUser,
-    session: { userId: 1, version: 1, id: '0' },
-    current: true,
-    issuedAt: 0,
-    expiresAt: 0,
-  };
   const identify = createIdentify({
     cookie: {
       isIn: () => true,

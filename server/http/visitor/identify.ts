@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { RequestHandler, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import type { Shop } from '../../../src/contract/shop.ts';
 import type { User } from '../../../src/contract/user.ts';
 import type { Logger } from '../../lib/logging.ts';
@@ -28,6 +28,12 @@ interface IdentifyParts {
 }
 
 /**
+ * A call of a page's script, which may have been sent before the cookie that came with it was replaced by a new one:
+ * its answer must not take that away. Pages do.
+ */
+const isCall = (request: Request): boolean => request.get('sec-fetch-dest') === 'empty';
+
+/**
  * Finds out who asks (see visitor.ts): the cookie, then one question to the shop whether its session still holds.
  * A bad cookie and a session that is over make a guest and go away, so that an old cookie opens nothing anywhere
  * and not even shows a name. Requests without the cookie cost nothing.
@@ -48,8 +54,9 @@ export function createIdentify({ cookie, shop, reachable, log }: IdentifyParts):
     }
   }
 
-  async function learn(response: Response, token: UserToken): Promise<void> {
+  async function learn(request: Request, response: Response, token: UserToken): Promise<void> {
     const user = await ask(token);
+    if (user === null && isCall(request)) return;
     if (user === null) {
       cookie.clear(response);
       setVisitor(response, { ...GUEST, hasLeft: true });
@@ -67,7 +74,7 @@ export function createIdentify({ cookie, shop, reachable, log }: IdentifyParts):
   return async (request, response, next) => {
     if (cookie.isIn(request)) {
       const token = await cookie.read(request);
-      if (token) await learn(response, token);
+      if (token) await learn(request, response, token);
       else cookie.clear(response);
     }
     next();

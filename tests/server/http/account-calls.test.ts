@@ -5,6 +5,8 @@ import { emailTaken } from '../../../src/contract/account-forms.ts';
 import * as messages from '../../../src/contract/messages.ts';
 import { jsonOf } from '../../support/answers.ts';
 import { errorsOf } from '../../support/errors.ts';
+import { orderOf } from '../../support/one-order.ts';
+import { samples } from '../../support/pages.ts';
 import { sharedServer } from '../../support/shared-server.ts';
 import { newBrowser, newcomer, recoveryTokens, registered, userOf } from '../../support/visitor.ts';
 
@@ -93,6 +95,10 @@ describe('recovery', () => {
     const unknown = await browser.call('/api/password-recovery', { email: 'nobody@example.ru' });
     expect(await unknown.json()).toEqual(errorsOf({ email: messages.emailUnknown('nobody@example.ru') }));
 
+    const { productId } = await samples(server.origin);
+    const ordered: { data: { number: number } } = await (
+      await browser.call('/api/one-order', orderOf(productId))
+    ).json();
     const [token] = await recoveryTokens(server.dataDir, person.email, 1);
     const finish = (body: unknown) => browser.call('/api/password-recovery-new', body);
     for (const wrong of [{}, { token: '' }, { token: `${token}A` }, { token: ['x'] }, { token: '\u0000' }]) {
@@ -101,6 +107,8 @@ describe('recovery', () => {
     expect(await (await finish({ token })).json()).toMatchObject({ data: { email: person.email } });
     expect(await userOf(browser)).toMatchObject({ email: person.email });
     expect(await (await finish({ token })).json()).toEqual({ data: null });
+    // The link may be a stranger's: it gives nobody what the visitor has ordered as a guest.
+    expect((await browser.get(`/lk/order?number=${ordered.data.number}`)).status).toBe(404);
   });
 });
 
