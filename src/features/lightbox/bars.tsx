@@ -1,5 +1,6 @@
 import type { LightboxActor, LightboxSnapshot } from '../../../machines/lightbox/lightbox.machine.ts';
 import type { LightboxEvent } from '../../../machines/lightbox/lightbox.setup.ts';
+import { sendIfPossible } from '../../lib/send-if-possible.ts';
 import { Icon, LineIcon } from '../../ui/icon.tsx';
 
 interface BarsProps {
@@ -31,7 +32,7 @@ const tools: readonly { type: Plain; label: string; path: string }[] = [
 ];
 
 const buttonClass =
-  'inline-flex size-11 items-center justify-center rounded-lg bg-surface/85 text-ink hover:text-link disabled:opacity-45';
+  'inline-flex size-11 items-center justify-center rounded-lg bg-surface/85 text-ink hover:text-link aria-disabled:opacity-45';
 
 /** The bar above with the number of the picture, the one below with the tools, and the ways to the neighbours. */
 export function Bars({ actor, snapshot }: BarsProps) {
@@ -41,8 +42,9 @@ export function Bars({ actor, snapshot }: BarsProps) {
     type: 'button' as const,
     'aria-label': label,
     title: label,
-    disabled: !snapshot.can({ type }),
-    onClick: () => actor.send({ type }),
+    // The focus stays on one that has come to its end.
+    'aria-disabled': !snapshot.can({ type }) || undefined,
+    onClick: () => sendIfPossible(actor, { type }),
     className: `${buttonClass} ${className}`,
   });
   return (

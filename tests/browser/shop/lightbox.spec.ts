@@ -60,6 +60,15 @@ test('by keyboard: open, walk, zoom, rotate, reset, close [OV-14][ST-19]', async
   await expect(links.nth(1)).toBeFocused();
 });
 
+test('a button that has come to its end keeps the focus [OV-14][ST-19]', async ({ page }) => {
+  await openLightbox(page);
+  await page.keyboard.press('+');
+  const reset = lightbox(page).getByRole('button', { name: 'Исходный размер' });
+  await reset.press('Enter');
+  await expect(reset).toBeDisabled();
+  await expect(reset).toBeFocused();
+});
+
 test('axe finds nothing in either theme, what is drawn in black on no ground has a white one, and the page behind does not scroll [OV-14][OV-18]', async ({
   page,
 }) => {
