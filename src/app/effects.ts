@@ -56,16 +56,17 @@ export function connect(actors: ShopActors): void {
     window.history.replaceState(window.history.state, '', url);
   });
 
+  const closeMenu = () => sendIfPossible(catalogMenu, { type: 'close' });
   // A menu whose code is missing would be open and empty.
   navigation.subscribe((snapshot) => {
-    if (snapshot.matches('failed')) sendIfPossible(catalogMenu, { type: 'close' });
+    if (snapshot.matches('failed')) closeMenu();
   });
 
   document.addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape' || !catalogMenu.getSnapshot().matches({ menu: 'desktop' })) return;
     // The menu stands beside the button that has opened it.
     const frame = document.getElementById('catalog-menu')?.parentElement;
-    catalogMenu.send({ type: 'close' });
+    closeMenu();
     frame?.querySelector('button')?.focus();
   });
 
@@ -73,5 +74,8 @@ export function connect(actors: ShopActors): void {
   search.on('question.keep', ({ question }) => keepQuestion(question));
   search.on('questions.forget', forgetQuestions);
 
-  onRestored(() => navigation.send({ type: 'page.restored' }));
+  onRestored(() => {
+    navigation.send({ type: 'page.restored' });
+    closeMenu();
+  });
 }

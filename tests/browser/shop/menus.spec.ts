@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { TEXT_PAGE } from '../machines/support/visit.ts';
+import { comeBackFromCache, TEXT_PAGE } from '../machines/support/visit.ts';
 import { test } from '../test.ts';
 import { hold, isLocked, openPage, screens } from './support.ts';
 
@@ -37,6 +37,16 @@ test('desktop menu: the first category is open, hover opens others, Escape close
   await page.keyboard.press('Escape');
   await expect(menu).toHaveCount(0);
   await expect(catalogButton(page)).toBeFocused();
+  expect(await isLocked(page)).toBe(false);
+});
+
+test('desktop menu: «Назад» to a page that was left through it shows the page [OV-01][ST-24]', async ({
+  page,
+}) => {
+  const menu = await openMenu(page);
+  await expect(menu).toBeVisible();
+  await comeBackFromCache(page);
+  await expect(menu).toHaveCount(0);
   expect(await isLocked(page)).toBe(false);
 });
 
