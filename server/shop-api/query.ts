@@ -6,7 +6,8 @@ const KEY = /^[A-Za-z]\w{0,40}(?:\[(?:[A-Za-z]\w{0,40}|\d{1,3})\])*$/;
 function* pairsOf(value: unknown, path: string): Generator<readonly [string, string]> {
   if (value === null || value === undefined) return;
   if (typeof value !== 'object') {
-    yield [path, String(value)];
+    // A text that was cut may end in half a character.
+    yield [path, String(value).replace(/\p{Surrogate}/gu, '\ufffd')];
     return;
   }
   for (const [key, inner] of Object.entries(value)) {

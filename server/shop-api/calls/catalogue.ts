@@ -43,6 +43,9 @@ const scopeOf = (input: {
   readonly q?: string | undefined;
 }): ListScope => (input.q === undefined ? input.categoryId : { q: input.q });
 
+/** The last page of those that are shown at once. */
+const onePage = ({ from: _, ...one }: ListQuery) => one;
+
 const children = { populate: { children: { populate: { children: { populate: 'children' } } } } };
 /** The specification's own words for the tree of categories [AP-13]. */
 const TREE = { populate: { parent: { fields: ['id', 'slug'] }, children }, sort: ['sort:asc'] };
@@ -71,7 +74,7 @@ export const catalogueCalls = {
     about: 'A page of the products of a category and all below it, or of the whole catalogue.',
     input: object({ categoryId, filters, sort, page }),
     answer: answers.productList,
-    send: (category: number | null, query: ListQuery) => ({ categoryId: category, ...query }),
+    send: (category: number | null, query: ListQuery) => ({ categoryId: category, ...onePage(query) }),
     run: (shop, { categoryId: category, ...query }) => shop.products(category, query),
   }),
   filterData: getCall({
@@ -149,7 +152,7 @@ export const catalogueCalls = {
     about: 'A page of the products found by numbers or words, and how the question was read.',
     input: object({ q: defaulted(question, ''), filters, sort, page }),
     answer: answers.searchResult,
-    send: (text: string, query: ListQuery) => ({ q: text.slice(0, SEARCH_MAX_LENGTH), ...query }),
+    send: (text: string, query: ListQuery) => ({ q: text.slice(0, SEARCH_MAX_LENGTH), ...onePage(query) }),
     run: (shop, { q, ...query }) => shop.search(q, query),
   }),
   suggest: getCall({

@@ -44,6 +44,7 @@ describe('what the client sends [AP-01]', () => {
     const { shop, asked } = await against(json(200, { data: { items: [], total: 0, page: 1, pages: 1 } }));
     await shop.products(3, {
       ...list,
+      from: 1,
       filters: { ...NO_FILTERS, brand: ['ЯЗДА'], price: { min: 1, max: null } },
     });
     const [request] = asked;
@@ -54,6 +55,12 @@ describe('what the client sends [AP-01]', () => {
     const key = await createCredentials(access).check(authorization, String(sent));
     expect(key?.isFor({ method: 'GET', target: request?.url ?? '', body: '' })).toBe(true);
   });
+});
+
+test('a question that is cut in the middle of a character is asked, its pages one by one [AP-01][ST-23]', async () => {
+  const { shop, asked } = await against(json(500, {}));
+  await expect(shop.search(`${'x'.repeat(119)}\u{1f600}`, { ...list, from: 1, page: 2 })).rejects.toThrow();
+  expect(asked[0]?.url).toMatch(/x%EF%BF%BD&sort=popular&page=2$/);
 });
 
 describe('an answer that nobody understands', () => {
