@@ -75,8 +75,11 @@ async function attach(
       `update products set images = ready.images, updated_at = now()
        from (
          select s.offer_id, coalesce(
-           (select jsonb_agg(p.image order by r.place) filter (where p.image is not null)
-            from unnest(s.pending) with ordinality as r (ref, place) join import.pictures p on p.ref = r.ref), '[]') as images
+           (select jsonb_agg(each.image order by each.place) from (
+              select distinct on (p.image ->> 'url') p.image, r.place
+              from unnest(s.pending) with ordinality as r (ref, place) join import.pictures p on p.ref = r.ref
+              where p.image is not null order by p.image ->> 'url', r.place
+            ) each), '[]') as images
          from import.offers s where s.pending && $1
        ) ready
        where products.offer_id = ready.offer_id and products.images <> ready.images`,

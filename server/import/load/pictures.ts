@@ -77,6 +77,11 @@ export async function savePicture(
   );
 }
 
+/** Two references may lead to the same picture. */
+const eachOnce = (images: readonly Image[]): readonly Image[] => [
+  ...new Map(images.map((image) => [image.url, image])).values(),
+];
+
 export interface PictureOptions {
   readonly lock: Pick<ImportLock, 'beat'>;
   readonly takePicture: TakePicture;
@@ -119,7 +124,7 @@ export class PictureFinder {
       if (!isRemote(reference)) found.set(reference, await this.#file(reference, place));
     });
     return batch.map(({ offer: { pictures } }) => ({
-      images: pictures.map((reference) => found.get(reference) ?? null).filter((image) => image !== null),
+      images: eachOnce(pictures.flatMap((reference) => found.get(reference) ?? [])),
       pending: pictures.every((reference) => found.has(reference)) ? null : pictures,
     }));
   }

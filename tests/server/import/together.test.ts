@@ -60,6 +60,25 @@ describe('importing beside others', () => {
       expect(asked).toEqual(['local.svg']);
     });
 
+    test('the same picture under two references is shown once, in its first place', async () => {
+      const [first, second] = someOffers(2);
+      if (!first || !second) throw new Error('no offers');
+      const offers = [
+        { ...first, pictures: ['a.svg?1', 'b.svg', 'a.svg?2'] },
+        {
+          ...second,
+          pictures: ['https://a.example/b.jpg?1', 'https://a.example/a.jpg', 'https://a.example/b.jpg?2'],
+        },
+      ];
+      const takePicture = async (reference: string) => imageOf(reference.split('?')[0] ?? '');
+      await load(database, await listOf(offers), { takePicture });
+      const { products } = await catalogueOf(database);
+      expect(products.map(({ images }) => images)).toEqual([
+        [imageOf('a.svg'), imageOf('b.svg')],
+        [imageOf('https://a.example/b.jpg'), imageOf('https://a.example/a.jpg')],
+      ]);
+    });
+
     test('broken off before its end it changes nothing', async () => {
       const file = await listOf(someOffers(600));
       for (const phase of ['read', 'merge'] as const) {
