@@ -1,7 +1,11 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
+import { sampleCards } from '../../src/devtools/sandbox/sample-products.tsx';
+import { SampleShopFront } from '../../src/devtools/sandbox/shop-front.tsx';
 import { Gallery } from '../../src/features/product-gallery/index.ts';
+import { ProductGrid } from '../../src/features/products/index.ts';
 import { stubCloseWatcher } from './support/close-watcher.ts';
 
 const images = [1, 2].map((at) => ({ url: `/part-${at}.webp`, width: 800, height: 600 }));
@@ -37,4 +41,14 @@ test('a gallery that React mounts twice opens its lightbox each time, closes it 
   await eventually(() => expect(state()).toBe('undefined'));
   host.remove();
   vi.unstubAllGlobals();
+});
+
+test('pictures of cards far below wait until they come near [EN-10]', () => {
+  const html = renderToStaticMarkup(
+    <SampleShopFront>
+      <ProductGrid items={sampleCards} />
+    </SampleShopFront>,
+  );
+  expect(html.match(/<img /g)).toHaveLength(sampleCards.length);
+  expect(html.match(/loading="lazy"/g)).toHaveLength(sampleCards.length);
 });

@@ -61,9 +61,9 @@ export function ProductCard(props: { product: ShownCard; place?: number; childre
 export function ProductGrid({ items }: { items: readonly ShownCard[] }) {
   return (
     <ul className="cards cards-wide">
-      {items.map((product, at) => (
+      {items.map((product) => (
         <li key={product.id}>
-          <ProductCard product={product} place={at} />
+          <ProductCard product={product} />
         </li>
       ))}
     </ul>
