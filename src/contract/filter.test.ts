@@ -5,6 +5,7 @@ import {
   type Filters,
   formatListQuery,
   hasFilters,
+  IN_STOCK,
   type ListQuery,
   listAddress,
   NO_FILTERS,
@@ -31,7 +32,7 @@ const values = fc
 const query: fc.Arbitrary<ListQuery> = fc.record({
   filters: fc.record({
     price,
-    availability: values,
+    availability: fc.constantFrom([], [IN_STOCK]),
     brand: values,
     restored: values,
     applicability: values,
@@ -62,6 +63,11 @@ describe('address of a list', () => {
         expect(parseListQuery(formatListQuery(read))).toEqual(read);
       }),
     );
+  });
+
+  test('of the availability there is one value: any other would be a checkbox without goods [EN-08][VA-13]', () => {
+    const read = parseListQuery(new URLSearchParams({ availability: 'foo' }));
+    expect(read.filters).toEqual(NO_FILTERS);
   });
 
   test('keys in a fixed order, values sorted, defaults left out', () => {

@@ -101,7 +101,7 @@ export function parseListQuery(search: string | URLSearchParams): ListQuery {
   return {
     filters: {
       price: readPriceRange(params),
-      availability: readValues(params, 'availability'),
+      availability: readValues(params, 'availability').filter((value) => value === IN_STOCK),
       applicability: readValues(params, 'applicability'),
       applicabilityDvs: readValues(params, 'applicabilityDvs'),
       brand: readValues(params, 'brand'),
