@@ -37,7 +37,7 @@ export interface ListQuery {
   /** From 1. */
   readonly page: number;
   /** The first of several pages that are shown at once, `page` being the last; absent where one is. */
-  readonly from?: number;
+  readonly from?: number | undefined;
 }
 
 /** Whose products a list has: of a category's subtree, by its id; of the whole catalogue, null; what a question finds. */

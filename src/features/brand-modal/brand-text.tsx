@@ -2,6 +2,7 @@ import { previewOf } from '../../../machines/brand-modal/preview.ts';
 import { CATALOG_PATH } from '../../contract/routes.ts';
 import type { Brand } from '../../contract/schemas/content.ts';
 import { modalAddress } from '../../lib/addresses.ts';
+import { isPlainClick } from '../../lib/page-events.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
@@ -43,6 +44,7 @@ export function BrandText(props: {
           rel="external"
           className={`${buttonClass('link')} mt-3 min-h-8`}
           onClick={(event) => {
+            if (!isPlainClick(event)) return;
             event.preventDefault();
             onExpand();
           }}

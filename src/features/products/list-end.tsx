@@ -5,6 +5,7 @@ import { PAGE_SIZE } from '../../contract/constants.ts';
 import { isListFull, type ListQuery, pageCount } from '../../contract/filter.ts';
 import { formatNumber } from '../../contract/format.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
+import { isPlainClick } from '../../lib/page-events.ts';
 import { sendIfPossible } from '../../lib/send-if-possible.ts';
 import { useActorSnapshot } from '../../lib/use-actor.ts';
 import { useNear } from '../../lib/use-near.ts';
@@ -75,12 +76,11 @@ export function MoreProducts(
           <a
             href={address({ from, page: page + 1 })}
             rel="next"
-            keep-scroll-position=""
             // It stays where the focus is.
             aria-disabled={isBusy || undefined}
             className={buttonClass('quiet')}
             onClick={(event) => {
-              if (!actor) return;
+              if (!actor || !isPlainClick(event)) return;
               event.preventDefault();
               sendIfPossible(actor, { type: 'more' });
             }}

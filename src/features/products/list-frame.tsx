@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CategoryRef, MenuCategory, ProductList } from '../../contract/entities.ts';
-import { type ListQuery, listAddress } from '../../contract/filter.ts';
+import { hasFilters, type ListQuery, listAddress } from '../../contract/filter.ts';
 import { readListView } from '../../contract/list-view.ts';
 import { queryOf } from '../../lib/addresses.ts';
 import type { PackedRows } from '../../lib/packed-rows.ts';
@@ -37,7 +37,7 @@ export function ListFrame(props: {
   current: CategoryRef | null;
   /** What the list's own order is called. */
   order: string;
-  /** The products, shown when there are any. */
+  /** The products; not shown where the chosen filters leave none. */
   children: ReactNode;
 }) {
   const { items, heading, above, tree, current, order, children } = props;
@@ -47,10 +47,8 @@ export function ListFrame(props: {
   // An address that asked for cards is kept to as long as they are wanted.
   const isCards = useActorValue(actors.listView, (snapshot) => snapshot.matches('cards'));
   const view = isCards ? readListView(queryOf(shownAt)) : 'rows';
-  const address = ({ from, ...change }: Partial<ListQuery>) => {
-    const { from: _, ...one } = query;
-    return listAddress(path, { ...one, view, ...change, ...(from === undefined ? {} : { from }) });
-  };
+  const address = (change: Partial<ListQuery>) =>
+    listAddress(path, { ...query, from: undefined, view, ...change });
   return (
     <>
       <div className="mb-2 flex flex-wrap items-center gap-x-6 gap-y-2">
@@ -69,7 +67,7 @@ export function ListFrame(props: {
         {filterPanel && <FilterPanel actor={filterPanel} tree={tree} current={current} />}
         <section aria-label="Товары" className="min-w-0">
           <ChosenFilters query={query} address={address} />
-          {items.length > 0 ? (
+          {items.length > 0 || !hasFilters(query.filters) ? (
             children
           ) : (
             <EmptyList
@@ -82,7 +80,8 @@ export function ListFrame(props: {
             </EmptyList>
           )}
           <ListEnd
-            key={address({})}
+            // Every load of the page has a panel of its own, and a list that begins anew.
+            key={filterPanel?.sessionId ?? address({})}
             input={{ path, query, total: list.total }}
             known={items.map(({ id }) => id)}
             address={address}

@@ -1,10 +1,13 @@
 import { hasFilters } from '../../contract/filter.ts';
 import { formatGoods } from '../../contract/format.ts';
+import { CATALOG_PATH } from '../../contract/routes.ts';
 import { unpackRows } from '../../lib/packed-rows.ts';
 import { useShopFront } from '../../lib/shop-front.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { buttonClass } from '../../ui/button.ts';
 import { CategoryChips } from './category-chips.tsx';
 import { type ListData, listCrumbs } from './data.ts';
+import { EmptyList } from './empty-list.tsx';
 import { ListFrame } from './list-frame.tsx';
 import { ProductList } from './product-list.tsx';
 
@@ -31,7 +34,20 @@ export function ListPage({ data }: { data: ListData }) {
         order="Популярные"
       >
         <h2 className="sr-only">Товары</h2>
-        <ProductList items={items} />
+        {items.length > 0 ? (
+          <ProductList items={items} />
+        ) : (
+          <EmptyList
+            title="В этом разделе пока нет товаров"
+            advice="Позвоните: подберём по номеру детали или машине"
+          >
+            {chain.length > 0 && (
+              <a href={CATALOG_PATH} rel="external" className={buttonClass('primary')}>
+                Все товары
+              </a>
+            )}
+          </EmptyList>
+        )}
       </ListFrame>
     </>
   );

@@ -68,6 +68,19 @@ test('«Показать ещё» adds a page; a reload and «Back» show the sa
   await expect(rows(page)).toHaveCount(48);
 });
 
+test('what was added stays when the view changes, and goes with another page of the list [RT-13]', async ({
+  page,
+}) => {
+  await openPage(page, '/catalog?view=cards');
+  await page.getByRole('link', { name: 'Показать ещё 24' }).click();
+  await expect(rows(page)).toHaveCount(48);
+  await page.getByRole('link', { name: 'Строками' }).click();
+  await expect(rows(page)).toHaveCount(48);
+  await page.getByRole('link', { name: 'Страница 1', exact: true }).click();
+  await expect(page).toHaveURL('/catalog');
+  await expect(rows(page)).toHaveCount(24);
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
   test('«Показать ещё» leads to the same list with the next page below', async ({ page }) => {
