@@ -6,7 +6,8 @@ import {
   filterPanelMachine,
 } from '../../../machines/filter-panel/filter-panel.machine.ts';
 import type { CategoryRef, FilterList } from '../../contract/entities.ts';
-import { FILTER_LISTS, type ListQuery } from '../../contract/filter.ts';
+import { FILTER_LISTS, type ListQuery, listAddress } from '../../contract/filter.ts';
+import { readListView } from '../../contract/list-view.ts';
 import { createPageActor } from '../../lib/create-page-actor.ts';
 import { focusHeading } from '../../lib/focus.ts';
 import { filterOptions, productsOf } from '../../lib/list-calls.ts';
@@ -82,8 +83,9 @@ export const createFilterActors: CreatePageActors<WithFilterPanel> = ({ data }) 
   });
   panel.on('address.open', ({ href }) => {
     if (!mayLeave(href)) return;
-    keepPlace(panel, href);
-    window.location.assign(href);
+    const shown = listAddress(href, { view: readListView(window.location.search) });
+    keepPlace(panel, shown);
+    window.location.assign(shown);
   });
   return {
     actors: { filterPanel: panel },

@@ -1,8 +1,8 @@
 import type { FilterPanelActor } from '../../../machines/filter-panel/filter-panel.machine.ts';
 import { isListShown } from '../../../machines/filter-panel/options.ts';
-import { FILTER_LISTS, type FilterListKey } from '../../contract/filter.ts';
+import { FILTER_LISTS, type FilterListKey, listAddress } from '../../contract/filter.ts';
 import { formatGoods, formatNumber } from '../../contract/format.ts';
-import { readListView, VIEW_PARAMETER } from '../../contract/list-view.ts';
+import { readListView } from '../../contract/list-view.ts';
 import { pathOf, queryOf } from '../../lib/addresses.ts';
 import { sendIfPossible } from '../../lib/send-if-possible.ts';
 import { useShopFront } from '../../lib/shop-front.tsx';
@@ -12,23 +12,26 @@ import { buttonClass } from '../../ui/button.ts';
 import { OptionList } from './option-list.tsx';
 import { PriceFilter } from './price-filter.tsx';
 
-const PRICE_AT = FILTER_LISTS.indexOf('brand') + 1;
-const BEFORE_PRICE = FILTER_LISTS.slice(0, PRICE_AT);
-const AFTER_PRICE = FILTER_LISTS.slice(PRICE_AT);
-
 /** Price, lists and buttons: a GET form, so that it filters before and without JavaScript [OV-05…08][ST-15…17]. */
 export function FilterForm({ actor }: { actor: FilterPanelActor }) {
   const snapshot = useActorSnapshot(actor);
   const { site, address } = useShopFront();
   const view = readListView(queryOf(address));
-  const { data, path, sort } = snapshot.context;
+  const { applied, data, path, sort } = snapshot.context;
   const shown = (list: FilterListKey) =>
-    isListShown(data, list) && <OptionList key={list} actor={actor} list={list} />;
+    isListShown(data, list) ? (
+      <OptionList key={list} actor={actor} list={list} />
+    ) : (
+      // What is chosen where nothing is offered is kept by a plain submit too.
+      applied[list].map((value) => <input key={value} type="hidden" name={list} value={value} />)
+    );
   const canReset = snapshot.can({ type: 'reset' });
   return (
     <>
       <form
         action={pathOf(path)}
+        // A price of the address may lie outside of the prices that what is chosen leaves.
+        noValidate
         aria-label="Параметры фильтра"
         // What has the focus stays above the bar at the bottom.
         className="[&_:is(input,button)]:scroll-mb-24"
@@ -37,12 +40,11 @@ export function FilterForm({ actor }: { actor: FilterPanelActor }) {
           sendIfPossible(actor, { type: 'apply' });
         }}
       >
-        {BEFORE_PRICE.map(shown)}
-        {site?.options.priceFilter && <PriceFilter actor={actor} />}
-        {AFTER_PRICE.map(shown)}
-        <QueryInputs query={queryOf(path)} />
-        {sort !== 'popular' && <input type="hidden" name="sort" value={sort} />}
-        {view !== 'rows' && <input type="hidden" name={VIEW_PARAMETER} value={view} />}
+        {FILTER_LISTS.flatMap((list) => [
+          shown(list),
+          list === 'brand' && site?.options.priceFilter && <PriceFilter key="price" actor={actor} />,
+        ])}
+        <QueryInputs query={queryOf(listAddress(path, { sort, view }))} />
         <div className="sticky bottom-0 -mx-4 bg-surface p-4 lg:bg-sunken">
           <ApplyButton actor={actor} />
         </div>

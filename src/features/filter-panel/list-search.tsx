@@ -1,6 +1,7 @@
 import type { FilterPanelActor } from '../../../machines/filter-panel/filter-panel.machine.ts';
 import { foundIn } from '../../../machines/filter-panel/options.ts';
 import type { FilterListKey } from '../../contract/filter.ts';
+import { formatNumber } from '../../contract/format.ts';
 import { useActorSnapshot } from '../../lib/use-actor.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { inputClass } from '../../ui/input-class.ts';
@@ -16,20 +17,27 @@ export function ListSearch(props: { actor: FilterPanelActor; list: FilterListKey
   const isFound = list !== 'plantNumber' || snapshot.matches({ plantNumbers: 'found' });
   const hasFailed = list === 'plantNumber' && snapshot.matches({ plantNumbers: 'failed' });
   const isLoading = list === 'plantNumber' && snapshot.matches({ plantNumbers: 'loading' });
-  const isNothing = isFound && foundIn(snapshot.context, list, spellingsOf).length === 0;
+  const text = finds[list] ?? '';
+  const found = isFound ? foundIn(snapshot.context, list, spellingsOf).length : null;
   const told = isLoading
     ? 'Ищем…'
-    : isNothing
-      ? 'Такого в списке нет'
-      : hasFailed && 'Номера не загрузились. ';
+    : hasFailed
+      ? 'Номера не загрузились. '
+      : found === 0
+        ? 'Такого в списке нет'
+        : found && text.trim() && <span className="sr-only">{`Найдено: ${formatNumber(found)}`}</span>;
   return (
     <div className="my-1.5">
       <input
         type="search"
         aria-label={`Найти: ${title.toLowerCase()}`}
         placeholder={list === 'plantNumber' ? 'Найти номер' : 'Найти в списке'}
-        value={finds[list] ?? ''}
+        value={text}
         onChange={(event) => actor.send({ type: 'list.find', list, text: event.target.value })}
+        onKeyDown={(event) => {
+          // It would send the form around it.
+          if (event.key === 'Enter') event.preventDefault();
+        }}
         className={`${inputClass(false)} scroll-mb-60!`}
       />
       <p role="status" className="mt-1 text-sm text-muted">

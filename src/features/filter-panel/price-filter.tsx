@@ -90,24 +90,28 @@ export function PriceFilter({ actor }: { actor: FilterPanelActor }) {
           <PriceField key={end} actor={actor} end={end} label={label} name={name} />
         ))}
       </div>
-      <div className="relative mt-3 h-7">
+      <div className="relative mt-3 h-7 noscript:hidden">
         <div aria-hidden="true" className="absolute inset-x-0 top-3 h-1 rounded bg-line">
           <div
             className="absolute h-full rounded bg-primary"
             style={{ left: `${part(thumbs.min)}%`, right: `${100 - part(thumbs.max)}%` }}
           />
         </div>
-        {ends.map(({ end, label }) => (
+        {ends.map(({ end, label, name }) => (
           <input
             key={end}
             type="range"
+            // Read before hydration, never sent.
+            name={name}
+            form=""
             disabled={isFixed(snapshot)}
             aria-label={`${label}, ползунок`}
             aria-valuetext={`${formatNumber(thumbs[end])} рублей`}
             min={bounds.min}
             max={bounds.max}
             step={PRICE_STEP}
-            value={thumbs[end]}
+            // A step, as the browser makes it: otherwise it looks as if it was moved.
+            value={Math.round(thumbs[end] / PRICE_STEP) * PRICE_STEP}
             onChange={(event) => actor.send(priceChange(end, event.target.value))}
             className="price-thumb absolute inset-x-0 top-0 h-7 w-full"
           />

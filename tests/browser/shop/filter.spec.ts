@@ -27,12 +27,12 @@ test('the button tells how many products will be shown, and the rail stays where
 test('«Только в наличии» leaves what can be sent today, and is one of the chosen filters [EN-08]', async ({
   page,
 }) => {
-  await openPage(page, '/catalog/dvigatel?sort=title');
+  await openPage(page, '/catalog/dvigatel?sort=title&view=cards');
   await rail(page)
     .getByRole('checkbox', { name: /^Только в наличии/ })
     .click();
   await apply(page).click();
-  await page.waitForURL(/availability=/);
+  await page.waitForURL(/availability=.*&view=cards$/);
   const stock = rows(page).locator('.stock');
   await expect(stock).toHaveCount(24);
   for (const words of await stock.allTextContents())
@@ -47,6 +47,15 @@ test('a long list of values is searched and folded again [OV-06]', async ({ page
   await group.getByRole('button', { name: 'Ещё параметры..' }).click();
   await group.getByRole('searchbox').fill('кама');
   await expect(group.getByRole('checkbox')).toHaveCount(1);
+  await expect(group.getByRole('status')).toHaveText('Найдено: 1');
+  // Enter in it is none in the form.
+  await group.getByRole('checkbox').check();
+  await group.getByRole('searchbox').press('Enter');
+  await expect(page.locator('[data-machine=filterPanel]')).toHaveAttribute(
+    'data-state',
+    /selection\.changed/,
+  );
+  await group.getByRole('checkbox').uncheck();
   await group.getByRole('searchbox').fill('нет такого');
   await expect(group.getByRole('status')).toHaveText('Такого в списке нет');
   await group.getByRole('button', { name: 'Свернуть' }).click();

@@ -16,6 +16,7 @@ test('without JavaScript a part is found by links and pages [RT-13][RT-14]', asy
 
 test('without JavaScript the filter is a GET form [ST-14][ST-16][ST-17]', async ({ page }) => {
   await page.goto('/catalog');
+  await expect(page.getByRole('slider')).toHaveCount(0);
   await page.getByLabel('Цена от', { exact: true }).fill('1000');
   await page.getByLabel('Цена до', { exact: true }).fill('5000');
   await page.getByRole('group', { name: 'Восстановленная' }).getByRole('checkbox').last().check();
