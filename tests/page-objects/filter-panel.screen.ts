@@ -34,7 +34,7 @@ const own = clicked({
 });
 const finder = (list: unknown): Target => ({
   role: 'searchbox',
-  name: `Найти: ${groupOf(list).toLowerCase()}`,
+  name: `Найти: ${groupOf(list).charAt(0).toLowerCase() + groupOf(list).slice(1)}`,
 });
 const priceField = (end: unknown): Target => ({
   role: 'spinbutton',

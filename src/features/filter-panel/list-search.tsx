@@ -30,7 +30,7 @@ export function ListSearch(props: { actor: FilterPanelActor; list: FilterListKey
     <div className="my-1.5">
       <input
         type="search"
-        aria-label={`Найти: ${title.toLowerCase()}`}
+        aria-label={`Найти: ${title.charAt(0).toLowerCase() + title.slice(1)}`}
         placeholder={list === 'plantNumber' ? 'Найти номер' : 'Найти в списке'}
         value={text}
         onChange={(event) => actor.send({ type: 'list.find', list, text: event.target.value })}
