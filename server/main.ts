@@ -30,7 +30,10 @@ const CLIENT = fileURLToPath(new URL('../client', import.meta.url));
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 const PAGES = new URL('../server/entry.mjs', import.meta.url);
 
-/** At shutdown, running requests have this many ms to finish, after up to 2 s in which no connection is cut; then the rest of the shop ends. */
+/**
+ * At shutdown, running requests have this many ms to finish, after up to 2 s in which no connection is cut; then the
+ * rest of the shop ends.
+ */
 const DRAIN_MS = 5000;
 
 interface Parts {

@@ -87,8 +87,9 @@ const wordsOf = ({ created, changed, unchanged, unpublished, unpriced, skipped }
  */
 export async function importCatalogueFile(options: ImportFileOptions): Promise<ImportedFile> {
   const { database, dataDir, sessionId, files, file, signal, onProgress, log } = options;
-  const problems = new ProblemFile({ dataDir, list: `1c-${file}`, now: new Date() }, (error) =>
-    log.warn({ err: error, file }, 'the problems of an import could not be written'),
+  const problems = new ProblemFile(
+    { dataDir, list: `1c-${file.replaceAll('/', '-')}`, now: new Date() },
+    (error) => log.warn({ err: error, file }, 'the problems of an import could not be written'),
   );
   let classifier = await readClassifier(database);
   const source = await commerceMlSource(join(files.folder, file), {

@@ -16,6 +16,7 @@ export interface JobResult {
 interface Running {
   readonly progress: { words: string };
   readonly result: Promise<JobResult>;
+  isOver: boolean;
 }
 
 /** A request waits this long, in ms, before it is answered that the work goes on. */
@@ -33,9 +34,12 @@ export function createJobs(patience = PATIENCE_MS) {
     const tell = (words: string) => {
       progress.words = words;
     };
-    const running: Running = { progress, result: work({ signal: stopping.signal, tell }) };
+    const running: Running = { progress, result: work({ signal: stopping.signal, tell }), isOver: false };
+    const end = () => {
+      running.isOver = true;
+    };
     // The next request handles its failure; until then it must not count as unhandled.
-    running.result.catch(() => {});
+    running.result.then(end, end);
     jobs.set(key, running);
     return running;
   }
@@ -58,6 +62,10 @@ export function createJobs(patience = PATIENCE_MS) {
       } finally {
         waiting.abort();
       }
+    },
+    /** The result of this key is not to be told any more: what it was of comes anew. Work that goes on does so. */
+    forget(key: string): void {
+      if (jobs.get(key)?.isOver) jobs.delete(key);
     },
     /** Aborts everything and waits for it. */
     async stop(): Promise<void> {

@@ -51,6 +51,8 @@ interface SentFile {
   readonly name: string;
 }
 
+const keyOf = ({ session, name }: SentFile): string => `${session.id} ${name}`;
+
 const TO_WITHDRAW =
   'Если так и надо, выполните на сервере магазина «npm run shop -- exchange withdraw» и повторите выгрузку.';
 
@@ -133,8 +135,7 @@ export function createOneC(deps: OneCDeps) {
     }
   }
 
-  const work = (file: SentFile): Promise<OneCAnswer> =>
-    jobs.ask(`${file.session.id} ${file.name}`, (job) => run(file, job));
+  const work = (file: SentFile): Promise<OneCAnswer> => jobs.ask(keyOf(file), (job) => run(file, job));
 
   return {
     async init(session: OneCSession): Promise<OneCAnswer> {
@@ -157,6 +158,7 @@ export function createOneC(deps: OneCDeps) {
           ? files.skipPart(body, PART_MAX)
           : files.addPart(name, body, PART_MAX));
         await countReceived(database, session.id, name, bytes);
+        jobs.forget(keyOf(file));
       } catch (error) {
         const reason = reasonOf(error);
         if (reason === null) throw error;
@@ -171,6 +173,7 @@ export function createOneC(deps: OneCDeps) {
 
     async import(file: SentFile): Promise<OneCAnswer> {
       const outcome = await outcomeOf(database, file.session.id, file.name);
+      if (outcome?.ok) jobs.forget(keyOf(file));
       // An archive may bring the file anew.
       if (outcome?.ok && !(await filesOf(file.session).hasArchive())) return success(outcome.message);
       return isXml(file.name) ? work(file) : failure(`Файл ${file.name} не XML`);

@@ -45,14 +45,25 @@ const hashOf = (token: string, { user, password }: OneCAccount): Buffer =>
 export const sessidOf = (token: string): string =>
   createHash('sha256').update(`sessid ${token}`).digest('base64url').slice(0, 32);
 
+/**
+ * Forgets what sessions that are over have named: as many rows as the catalogue has products, each time. In portions, so
+ * that nobody waits for long, and some 200 000 rows at most; the next login goes on.
+ */
+async function forgetNamed({ pool }: Pool): Promise<void> {
+  for (let portions = 0; portions < 20; portions += 1) {
+    const { rowCount } = await pool.query(
+      `delete from exchange.named where ctid in (select ctid from exchange.named
+         where session_id in (select id from exchange.sessions where not (${LIVES})) limit 10000)`,
+    );
+    if (rowCount === 0) return;
+  }
+}
+
 /** Opens a session of the account and gives the value of its cookie. */
 export async function openSession({ pool }: Pool, kind: OneCKind, account: OneCAccount): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await pool.query(`delete from exchange.sessions where last_at < now() - ${RECORDED}`);
-  // As many rows as the catalogue has products, each time: nobody asks for those of a session that is over.
-  await pool.query(
-    `delete from exchange.named where session_id in (select id from exchange.sessions where not (${LIVES}))`,
-  );
+  await forgetNamed({ pool });
   await pool.query('insert into exchange.sessions (id, token_hash, kind) values ($1, $2, $3)', [
     randomUUID(),
     hashOf(token, account),

@@ -47,7 +47,8 @@ export interface HtmlCache {
   readonly lastGood: (key: string) => FinishedPage | null;
   /**
    * The page of the key: a fresh one that is kept, or rendered, at most once at a time whoever asks. Only 200, 404 and
-   * 410 are kept; when rendering fails (rejects or 5xx), the last good page is the answer for a day. After a `NotAPage` there is none.
+   * 410 are kept; when rendering fails (rejects or 5xx), the last good page is the answer for a day. After a `NotAPage`
+   * there is none.
    */
   readonly page: (key: string, render: () => Promise<FinishedPage>) => Promise<FinishedPage>;
   /** Counts the bytes of a page anew, after another encoding of it was made. */

@@ -67,6 +67,14 @@ test('a worker whose own files were removed takes those that another has written
   expect(readdirSync(found)).toContain(left?.key);
 });
 
+test('a worker whose newest files another has removed has them written again', async () => {
+  const { files, dataDir } = setUp();
+  const first = await files.current();
+  rmSync(first?.folder ?? '', { recursive: true });
+  const again = await files.current();
+  expect(readdirSync(join(dataDir, 'found'))).toContain(again?.key);
+});
+
 test('a folder that could not be read is read when somebody asks again', async () => {
   const { files, dataDir } = setUp();
   const found = join(dataDir, 'found');

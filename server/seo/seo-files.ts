@@ -107,7 +107,7 @@ export function createSeoFiles(parts: SeoFilesParts): SeoFiles {
   return {
     async current() {
       const key = keyNow();
-      if (newest !== key) await adopt(key);
+      if (newest !== key || !existsSync(join(folder, key))) await adopt(key);
       if (newest !== key && !ending.signal.aborted)
         await Promise.race([writeOnce(key), sleep(PATIENCE_MS, undefined, { ref: false })]);
       return newest === null ? null : { key: newest, folder: join(folder, newest) };

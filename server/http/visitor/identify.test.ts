@@ -14,22 +14,28 @@ const token = {
 };
 
 test.each([
-  ['document', 1],
-  ['empty', 0],
-])('a session that is over ends with the cookie by a request for %s: %i times', async (wanted, times) => {
-  const clear = vi.fn();
-  const none = async () => undefined;
-  const identify = createIdentify({
-    cookie: { isIn: () => true, read: async () => token, begin: none, renew: none, clear },
-    shop: { user: async () => null },
-    reachable: () => true,
-    log: Object.create(quietLog),
-  });
-  const [request, response] = [{ get: () => wanted } as unknown as Request, {} as Response];
-  await new Promise<void>((resolve) => identify(request, response, () => resolve()));
-  expect(clear).toHaveBeenCalledTimes(times);
-  expect(visitorOf(response)).toMatchObject({ user: null, session: null });
-});
+  ['document', '/', token, 1],
+  ['document', '/', null, 1],
+  ['empty', '/index.pageContext.json', token, 1],
+  ['empty', '/api/user', token, 0],
+  ['empty', '/api/user', null, 0],
+])(
+  'a session that is over ends with the cookie by a request for %s %s',
+  async (wanted, path, read, times) => {
+    const clear = vi.fn();
+    const none = async () => undefined;
+    const identify = createIdentify({
+      cookie: { isIn: () => true, read: async () => read, begin: none, renew: none, clear },
+      shop: { user: async () => null },
+      reachable: () => true,
+      log: Object.create(quietLog),
+    });
+    const [request, response] = [{ path, get: () => wanted } as unknown as Request, {} as Response];
+    await new Promise<void>((resolve) => identify(request, response, () => resolve()));
+    expect(clear).toHaveBeenCalledTimes(times);
+    expect(visitorOf(response)).toMatchObject({ user: null, session: null });
+  },
+);
 
 test('a shop that does not say in time whose session it is gets a line in the log, the visitor a name to show', async () => {
   const warn = vi.fn();

@@ -27,11 +27,15 @@ interface IdentifyParts {
   readonly log: Logger;
 }
 
+/** The router asks for what a page shows by such an address. */
+const PAGE_DATA = '.pageContext.json';
+
 /**
  * A call of a page's script, which may have been sent before the cookie that came with it was replaced by a new one:
- * its answer must not take that away. Pages do.
+ * its answer must not take that away. Pages do, and what the router loads of them.
  */
-const isCall = (request: Request): boolean => request.get('sec-fetch-dest') === 'empty';
+const isCall = (request: Request): boolean =>
+  request.get('sec-fetch-dest') === 'empty' && !request.path.endsWith(PAGE_DATA);
 
 /**
  * Finds out who asks (see visitor.ts): the cookie, then one question to the shop whether its session still holds.
@@ -75,7 +79,7 @@ export function createIdentify({ cookie, shop, reachable, log }: IdentifyParts):
     if (cookie.isIn(request)) {
       const token = await cookie.read(request);
       if (token) await learn(request, response, token);
-      else cookie.clear(response);
+      else if (!isCall(request)) cookie.clear(response);
     }
     next();
   };

@@ -60,7 +60,8 @@ function reasonOf(error: unknown): { readonly code: string; readonly text: strin
 /**
  * Sends what waits in the outbox, in any number of processes on one database. Each letter goes out at least once;
  * twice only when the mail server has taken it and its row stays, because the answer is lost, the process dies or the
- * database fails, and then under the same Message-ID. Refusals of every kind are tried again: a server may refuse today what it takes tomorrow.
+ * database fails, and then under the same Message-ID. Refusals of every kind are tried again: a server may refuse today
+ * what it takes tomorrow.
  */
 export function createOutboxWorker(deps: OutboxWorkerDeps): OutboxWorker {
   const {

@@ -56,6 +56,7 @@ async function moveTo(deps: ImportStatusesDeps, news: OrderNews, counts: Counts)
   if (!order) return reject('в магазине нет такого заказа');
   const terms = { payment: order.terms?.payment ?? null, delivery: order.terms?.delivery ?? null };
   const path = pathTo({ status: order.status, track: order.track, ...terms }, status, track);
+  if (path === null && unknown !== null) return reject(`неизвестный статус «${unknown}»`);
   if (path === null) {
     const lacksTrack = pathTo({ status: order.status, track: null, ...terms }, status, '?') !== null;
     return reject(
