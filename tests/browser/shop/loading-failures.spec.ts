@@ -1,14 +1,18 @@
 import { expect, type Page } from '@playwright/test';
 import { follow, TEXT_PAGE } from '../machines/support/visit.ts';
+import { loadModals } from '../machines/support/visitors.ts';
 import { test } from '../test.ts';
-import { message, QUIET_MS } from './missing-code-steps.ts';
+import { holdDate, message, QUIET_MS } from './missing-code-steps.ts';
 import { openPage, ready } from './support.ts';
 
 test('code that nobody has asked for may fail: the page stays as it is [ER-04]', async ({ page }) => {
   await openPage(page, '/');
   await page.evaluate(() => Object.assign(window, { same: true }));
+  const lost = page.waitForEvent('requestfailed', (request) => /\/assets\/.*\.js$/.test(request.url()));
   await page.context().setOffline(true);
-  await page.waitForTimeout(2500);
+  await loadModals(page);
+  await lost;
+  await page.waitForTimeout(QUIET_MS);
   expect(await page.evaluate(() => 'same' in window)).toBe(true);
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
@@ -25,6 +29,7 @@ async function reloaded(page: Page, go: () => Promise<unknown>, path: string): P
 test('a page whose data do not come is reloaded once [ER-04]', async ({ page }) => {
   await page.route(/\.pageContext\.json/, (route) => route.fulfill({ status: 503, body: 'unavailable' }));
   await openPage(page, TEXT_PAGE);
+  await holdDate(page);
   await reloaded(page, () => follow(page, '/privacy-policy'), '/privacy-policy');
   await expect(page.getByRole('heading', { level: 1 })).not.toContainText('ошибка');
 
