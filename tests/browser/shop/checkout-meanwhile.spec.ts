@@ -26,7 +26,7 @@ import { hold, openPage } from './support.ts';
 test.use(ownAddress());
 
 const COURIER = demoDelivery('courier');
-// No other spec chooses it.
+// No other spec chooses it: it is withdrawn.
 const POST = demoDelivery('post');
 
 test('two tabs send one basket: one order', async ({ page, context }) => {
@@ -34,13 +34,14 @@ test('two tabs send one basket: one order', async ({ page, context }) => {
   const other = await context.newPage();
   await openPage(other, '/basket/placing-order');
   await fillSteps(other, buyer);
-  // The first order is on its way while the second is pressed: neither tab has heard of the other.
-  const release = await hold(page, '**/api/order');
-  await confirm(page).click();
-  await expect(page.locator('[data-machine=checkout]')).toHaveAttribute('data-state', 'placing');
-  await confirm(other).click();
-  await expect(other.locator('[data-machine=checkout]')).toHaveAttribute('data-state', 'placing');
-  release();
+  // Both orders are on their way before either comes: neither tab has heard of the other.
+  const releases: (() => void)[] = [];
+  for (const tab of [page, other]) {
+    releases.push(await hold(tab, '**/api/order'));
+    await confirm(tab).click();
+    await expect(tab.locator('[data-machine=checkout]')).toHaveAttribute('data-state', 'placing');
+  }
+  for (const release of releases) release();
   const numbers = [await thankedFor(page), await thankedFor(other)];
   expect(numbers[0]).toBe(numbers[1]);
   expect(await ordersOf(buyer.email)).toEqual([numbers[0]]);

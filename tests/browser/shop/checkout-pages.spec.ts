@@ -98,7 +98,7 @@ test('every step and the thanks: axe finds nothing in either theme', async ({ pa
   await look('contacts with errors');
   await page.getByRole('radio', { name: 'Физическое лицо' }).check();
   await giveContacts(page, newBuyer());
-  await page.getByRole('radio', { name: 'Почтой России' }).check();
+  await page.getByRole('radio', { name: 'Транспортной компанией до двери' }).check();
   await next(page).click();
   await look('delivery with errors');
   await choosePickup(page);

@@ -13,13 +13,16 @@ export interface Goods {
   readonly price: number;
 }
 
-/** Products that can be ordered in any number; `from` leaves so many of them to others. */
+/**
+ * Products of which a whole run of tests leaves enough, so that they stay the same ones; `from` leaves so many of them
+ * to others.
+ */
 export async function someGoods(page: Page, count: number, from = 0): Promise<readonly Goods[]> {
   await openPlainPage(page);
   const found: Goods[] = [];
   for await (const product of listedProducts(new URL(page.url()).origin)) {
     const { id, title, article, price, stock, term } = product;
-    if (price !== null && orderable(stock, term) > 20) found.push({ id, title, article, price });
+    if (price !== null && orderable(stock, term) > 100) found.push({ id, title, article, price });
     if (found.length === from + count) break;
   }
   return found.slice(from);
@@ -67,7 +70,7 @@ export async function choosePickup(page: Page): Promise<void> {
   await expect(stepOf(page, 'Подтверждение')).toBeVisible();
 }
 
-/** Goes back from the last step and has the order brought in this way, which no other spec chooses. */
+/** Goes back from the last step and has the order brought in this way, which no other spec orders by. */
 export async function chooseInstead(page: Page, title: string, postcode?: string): Promise<void> {
   await page.getByRole('button', { name: 'Назад' }).click();
   await page.getByRole('radio', { name: title }).check();
