@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { COOKIE_CONSENT_SECONDS } from '../../../src/contract/constants.ts';
+import { contextOf, recordTransitions } from '../machines/support/recorder.ts';
 import { TEXT_PAGE } from '../machines/support/visit.ts';
 import { test } from '../test.ts';
 import { expectSound } from './axe.ts';
@@ -90,8 +91,10 @@ test('a closed question stays hidden before scripts run [ST-18]', async ({ page 
 test('an answer holds for the other tabs too [ST-18]', async ({ page, context }) => {
   const other = await context.newPage();
   for (const tab of [page, other]) {
+    await recordTransitions(tab);
     await tab.goto(TEXT_PAGE);
-    await expect(decline(tab)).toBeVisible();
+    // Until then it hears nothing, and its own answer would be a form.
+    await expect.poll(() => contextOf(tab, 'cookieConsent')).toBeTruthy();
   }
   await decline(other).click();
   await expect(banner(page)).toHaveCount(0);

@@ -38,7 +38,6 @@ test('nothing moves when the parts looked at come to an empty basket [OV-19][RT-
     await page.setViewportSize({ width, height: 900 });
     await openPage(page, '/basket');
     await expect(page.getByRole('heading', { name: 'Вы недавно смотрели' })).toBeVisible();
-    await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => setTimeout(shown))));
     expect(await shift(), `${width} px`).toBeLessThanOrEqual(0.01);
   }
 });

@@ -105,7 +105,7 @@ test('pages of one visitor and full page loads are never loaded ahead [TC-03][RT
 async function openStopped(page: Page, path: string): Promise<void> {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
-  await page.goto(path);
+  await page.goto(path, { waitUntil: 'networkidle' });
   const isReady = () => page.locator('html[data-ready]').count();
   for (let ms = 0; (await isReady()) === 0; ms += 10) {
     expect(ms).toBeLessThan(500);

@@ -54,7 +54,12 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
     }).observe({ type: 'layout-shift', buffered: true });
     Object.assign(window, { karterShift: 0 });
   });
-  return () => page.evaluate(() => Number(Object(window).karterShift));
+  return () =>
+    page.evaluate(async () => {
+      // What moved last is told after its frame.
+      await new Promise((shown) => requestAnimationFrame(() => setTimeout(shown)));
+      return Number(Object(window).karterShift);
+    });
 }
 
 /** An answer that lets a request go on once `release` is called, to what else the test says of it. */
