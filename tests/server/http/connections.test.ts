@@ -1,10 +1,11 @@
 import { once } from 'node:events';
+import { request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { deadline } from '../../support/deadline.ts';
 import { orderOf, postOrder } from '../../support/one-order.ts';
-import { samples } from '../../support/pages.ts';
+import { FROM_PAGE, samples } from '../../support/pages.ts';
 import { patience } from '../../support/patience.ts';
 import { START_TIMEOUT, startServer, type TestServer } from '../../support/server.ts';
 
@@ -117,9 +118,25 @@ describe('the end of the process', () => {
     const orders = Array.from({ length: 10 }, () => postOrder(server.origin, orderOf(productId)));
     const answered = Promise.all(orders.slice(0, 5));
     await answered;
+    // One that the server has only the head of.
+    const open = request(`${server.origin}/api/one-order`, {
+      ...{ method: 'POST', agent: false },
+      headers: { ...FROM_PAGE, 'Content-Type': 'application/json', Expect: '100-continue' },
+    });
+    open.flushHeaders();
+    await once(open, 'continue');
     const began = performance.now();
     const stopped = once(server.process, 'exit');
     server.process.kill('SIGTERM');
+    const listens = () =>
+      fetch(`${server.origin}/healthz`).then(
+        () => true,
+        () => false,
+      );
+    await expect.poll(listens, { interval: 200 }).toBe(false);
+    open.end(JSON.stringify(orderOf(productId)));
+    const [answer] = await once(open, 'response');
+    expect(answer.resume().statusCode).toBe(200);
     const late = await Promise.all(orders);
     expect(late.map(({ status }) => status)).toEqual(Array(10).fill(200));
     expect((await stopped)[0]).toBe(0);

@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
 import { cpSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import type { Database } from '../../../server/database/open.ts';
@@ -38,8 +37,8 @@ async function fill(database: Database): Promise<void> {
   );
 }
 
-/** Five visitors order until `stop`. */
-function sell(database: Database): { readonly stop: () => Promise<unknown> } {
+/** Five visitors order until `stop`; the first order is there. */
+async function sell(database: Database): Promise<{ readonly stop: () => Promise<unknown> }> {
   const shop = shopOver(database);
   let selling = true;
   const buy = async (visitor: number) => {
@@ -49,6 +48,9 @@ function sell(database: Database): { readonly stop: () => Promise<unknown> } {
     }
   };
   const visitors = Promise.all([0, 1, 2, 3, 4].map(buy));
+  await expect
+    .poll(async () => (await database.pool.query('select from orders')).rowCount)
+    .toBeGreaterThan(0);
   return {
     stop: () => {
       selling = false;
@@ -95,8 +97,7 @@ test('PostgreSQL, dumped while visitors order, is restored to one whole moment',
   const live = await openOwn(place);
   await fill(live);
   const dump = join(temporaryFolder(), 'shop.dump');
-  const visitors = sell(live);
-  await sleep(300);
+  const visitors = await sell(live);
   await run('pg_dump', '--format=custom', `--file=${dump}`, url).finally(visitors.stop);
   await expectWhole(live);
   const lost = await visit(live, 'anna@example.ru');
@@ -120,8 +121,7 @@ test('a copy of the folder of a closed embedded database sells on', async () => 
   const place = await freshPlace('embedded');
   const live = await openOwn(place);
   await fill(live);
-  const visitors = sell(live);
-  await sleep(300);
+  const visitors = await sell(live);
   await visitors.stop();
   await live.close();
   const dataDir = temporaryFolder();
