@@ -11,7 +11,7 @@ function slowness(): number {
 }
 
 /**
- * How many times longer than usual a test may take, 1 to 8: by a measurement now, and four times on a CI, where a
- * machine was ten times slower than usual for a quarter of an hour.
+ * How many times longer than usual a test may take, 1 to 8: by a measurement now, and at least four times on a CI,
+ * where a machine was ten times slower than usual for a quarter of an hour.
  */
 export const patience = Math.min(MOST, Math.max(process.env.CI ? 4 : 1, slowness()));
