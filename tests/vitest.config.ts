@@ -10,6 +10,8 @@ export default defineConfig({
     root: new URL('..', import.meta.url).pathname,
     // Left alone, vitest keeps one core for itself: half of a machine with two.
     maxWorkers: '100%',
+    hookTimeout: patience * 60_000,
+    expect: { poll: { timeout: patience * 10_000 } },
     projects: [
       {
         extends: true,
@@ -56,7 +58,6 @@ export default defineConfig({
           include: ['tests/server/**/*.test.ts'],
           globalSetup: ['tests/support/global-setup.ts'],
           testTimeout: patience * 30_000,
-          hookTimeout: patience * 60_000,
         },
       },
     ],

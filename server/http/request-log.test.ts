@@ -24,11 +24,11 @@ test('requests that wait behind each other are all counted once, also when their
   onTestFinished(() => void server.close());
   const socket = connect({ host: '127.0.0.1', port });
   socket.write('GET /a HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(20));
-  await vi.waitFor(() => expect(pending).toHaveLength(20));
+  await expect.poll(() => pending).toHaveLength(20);
   pending[0]?.end('answer');
   await once(socket, 'data');
   socket.destroy();
-  await vi.waitFor(() => expect(metrics.observe).toHaveBeenCalledTimes(20));
+  await expect.poll(() => metrics.observe).toHaveBeenCalledTimes(20);
   expect(metrics.observe.mock.calls.map(([, status]) => status)).toEqual([200, ...Array(19).fill(499)]);
 });
 
@@ -49,5 +49,5 @@ test.each([
   onTestFinished(() => void server.close());
   const answer = await fetch(`http://127.0.0.1:${port}/`);
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
-  await vi.waitFor(() => expect(said).toEqual(lines));
+  await expect.poll(() => said).toEqual(lines);
 });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../../tests/support/afterwards.ts';
+import { patience } from '../../tests/support/patience.ts';
 
 const SCRIPTS = fileURLToPath(new URL('.', import.meta.url));
 const NO_PACKAGES = '{"packages":{}}';
@@ -69,14 +70,14 @@ test('a shop in development that was killed is started again by the next change'
   });
   const ended = once(dev, 'exit');
   try {
-    await vi.waitFor(() => expect(started()).toHaveLength(1), 10_000);
+    await expect.poll(started).toHaveLength(1);
     process.kill(started()[0] ?? 0, 'SIGKILL');
     await vi.waitFor(
       () => {
         writeFileSync(join(folder, 'src/changed.ts'), String(performance.now()));
         expect(started()).toHaveLength(2);
       },
-      { timeout: 10_000, interval: 1000 },
+      { timeout: patience * 10_000, interval: 1000 },
     );
   } finally {
     dev.kill('SIGTERM');

@@ -29,11 +29,11 @@ test('the category menu is asked for once and held under the key categoryProduct
   catalogMenu.start();
   expect(held()).toBeNull();
   catalogMenu.send({ type: 'categories.load' });
-  await vi.waitFor(() => expect(catalogMenu.getSnapshot().matches({ categories: 'failed' })).toBe(true));
+  await expect.poll(() => catalogMenu.getSnapshot().matches({ categories: 'failed' })).toBe(true);
   catalogMenu.send({ type: 'mobile.open' });
-  await vi.waitFor(() =>
-    expect(held()).toMatchObject([{ slug: 'c-1', products: 1, children: [{ slug: 'c-2', children: [] }] }]),
-  );
+  await expect
+    .poll(held)
+    .toMatchObject([{ slug: 'c-1', products: 1, children: [{ slug: 'c-2', children: [] }] }]);
   for (const type of ['close', 'mobile.open'] as const) catalogMenu.send({ type });
   expect(ask.mock.calls.map(([address]) => address)).toEqual([
     '/api/categories/product',

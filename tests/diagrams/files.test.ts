@@ -14,7 +14,7 @@ let files: ReadonlyMap<string, string>;
 
 beforeAll(async () => {
   files = await machineFiles();
-}, 60_000);
+});
 
 const ofDisk = (): ReadonlyMap<string, string> =>
   new Map(

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
 import { models } from '../../machines/models.ts';
+import { patience } from '../support/patience.ts';
 import { expectAllKept } from './support/kept-tour-tests.ts';
 import { toursNow } from './support/kept-tours.ts';
 import { readTours } from './support/tour-files.ts';
@@ -15,5 +16,5 @@ test.each(models.map((model) => [model.id, model] as const))(
     await expectAllKept(model, kept);
     expect(now).toEqual(kept);
   },
-  60_000,
+  patience * 60_000,
 );

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { createTestModel } from 'xstate/graph';
 import { models } from '../../machines/models.ts';
 import { statesBelow } from '../../machines/testing/transitions.ts';
+import { patience } from '../support/patience.ts';
 import { Recorder } from './support/coverage.ts';
 import { libraryPaths } from './support/library-paths.ts';
 import { tourMachine } from './support/tour-machine.ts';
@@ -20,7 +21,7 @@ describe('the paths that xstate/graph finds', () => {
       }
       expect(recorder.missedStates(model)).toEqual([]);
     },
-    60_000,
+    patience * 60_000,
   );
 
   test('need a model made by hand: createTestModel refuses machines that ask or wait', () => {

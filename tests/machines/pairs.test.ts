@@ -3,6 +3,7 @@ import { models } from '../../machines/models.ts';
 import { explore } from '../../machines/testing/explore.ts';
 import { planPairs } from '../../machines/testing/pairs.ts';
 import { toursOf } from '../../machines/testing/tours.ts';
+import { patience } from '../support/patience.ts';
 import { Recorder } from './support/coverage.ts';
 import { saveCoverage } from './support/coverage-file.ts';
 import { joinCoverage } from './support/join-coverage.mjs';
@@ -24,6 +25,6 @@ describe('pairs of transitions', () => {
       // Those of the tours are walked in tours.test.ts.
       expect(joinCoverage([walked, { ...walked, pairs: done }], reachable).pairs.missing).toEqual([]);
     },
-    120_000,
+    patience * 120_000,
   );
 });

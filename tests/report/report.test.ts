@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { machines } from '../../machines/index.ts';
 import { unpackSteps } from '../../src/devtools/sandbox/packed-steps.ts';
 import { readTours } from '../machines/support/tour-files.ts';
+import { patience } from '../support/patience.ts';
 import { failuresOf, machineOf } from './failures.ts';
 import { MadeRun, thirdFails, vitestTest } from './made-run.ts';
 import { reportPage } from './page.tsx';
@@ -22,7 +23,7 @@ async function pageOf(made: MadeRun): Promise<Document> {
   return new JSDOM(reportPage(report, await pictures.encoded())).window.document;
 }
 
-describe('the report of a red run [DV-05]', { timeout: 30_000 }, () => {
+describe('the report of a red run [DV-05]', { timeout: patience * 30_000 }, () => {
   let page: Document;
   const made = new MadeRun();
   const brokenFile = `with the file tests/.output/broken/${other}.json`;
@@ -56,7 +57,7 @@ describe('the report of a red run [DV-05]', { timeout: 30_000 }, () => {
     });
     await made.browser(thirdFails, `${failed}: every transition in the browser [DV-05]`);
     page = await pageOf(made);
-  }, 60_000);
+  });
 
   const group = (machine: string) => page.querySelector(`[data-group='${machine}']`);
 
@@ -156,11 +157,13 @@ test.each(machines.map(({ id }) => id))('a failure in the folder of %s belongs t
   expect(machineOf({ file: `machines/${folder}/form.test.ts`, title: '' }, null)).toBe(id);
 });
 
-test('a green part of a run says what was not run and shows no failures [DV-05]', async () => {
+test('a green part of a run says what was not run and shows no failures [DV-05]', {
+  timeout: patience * 30_000,
+}, async () => {
   const made = new MadeRun();
   made.unit({ 'tests/machines/tours.test.ts': [vitestTest(`${other} is well`)] });
   const page = await pageOf(made);
   expect(page.querySelector('.verdict')?.textContent).toBe('Всё, что запускалось, прошло');
   expect(page.querySelector('header')?.textContent).toContain('browser (магазин в браузере)');
   expect(page.getElementById('failures')).toBeNull();
-}, 30_000);
+});

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { patience } from './patience.ts';
 
 /** What a sandbox may ask the server for: itself, its pictures and how it prints. */
 const OWN =
@@ -16,6 +17,6 @@ export async function openSandbox(page: Page, address: string): Promise<readonly
     if (message.type() === 'error') complaints.push(message.text());
   });
   await page.goto(address);
-  await page.locator('html[data-stage-ready]').waitFor({ state: 'attached', timeout: 30_000 });
+  await page.locator('html[data-stage-ready]').waitFor({ state: 'attached', timeout: patience * 30_000 });
   return complaints;
 }

@@ -104,6 +104,6 @@ export async function recoveryTokens(
       .flatMap(({ text }) => /token-recovery=([\w-]+)/.exec(text ?? '')?.[1] ?? []);
     return found.length;
   };
-  await expect.poll(look, { timeout: 10_000 }).toBe(count);
+  await expect.poll(look).toBe(count);
   return found;
 }

@@ -59,7 +59,7 @@ test('«Назад» on Android closes the panel; closed otherwise, it asks for 
   expect(watching()).toHaveLength(0);
   await act(async () => actor.send({ type: 'panel.open' }));
   // «Назад» comes with what makes a dialog of the panel.
-  await vi.waitFor(() => expect(watching()).toHaveLength(1), { timeout: 20_000 });
+  await expect.poll(watching).toHaveLength(1);
   await act(async () => watching()[0]?.dispatchEvent(new Event('close')));
   expect(actor.getSnapshot().matches({ overlay: 'open' })).toBe(false);
   await act(async () => actor.send({ type: 'panel.open' }));

@@ -6,13 +6,14 @@ import { sampleCards } from '../../src/devtools/sandbox/sample-products.tsx';
 import { SampleShopFront } from '../../src/devtools/sandbox/shop-front.tsx';
 import { Gallery } from '../../src/features/product-gallery/index.ts';
 import { ProductGrid } from '../../src/features/products/index.ts';
+import { patience } from '../support/patience.ts';
 import { stubCloseWatcher } from './support/close-watcher.ts';
 
 const images = [1, 2].map((at) => ({ url: `/part-${at}.webp`, width: 800, height: 600 }));
 const state = () => String(document.querySelector<HTMLElement>('[data-machine=lightbox]')?.dataset.state);
 const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
 /** The lightbox is loaded when it is needed. */
-const eventually = (holds: () => void) => vi.waitFor(holds, { timeout: 20_000 });
+const eventually = (holds: () => void) => vi.waitFor(holds, { timeout: patience * 15_000 });
 
 test('a gallery that React mounts twice opens its lightbox each time, closes it by «Назад» on Android, and ends with its page [OV-14]', async () => {
   const watching = stubCloseWatcher();

@@ -56,7 +56,7 @@ test('saved settings are told to the other tabs [ST-13]', async () => {
   const told = vi.spyOn(Storage.prototype, 'setItem');
   settings.send({ type: 'field.change', name: 'fio', value: saved.fio });
   settings.send({ type: 'submit' });
-  await vi.waitFor(() => expect(settings.getSnapshot().matches({ editing: 'saved' })).toBe(true));
+  await expect.poll(() => settings.getSnapshot().matches({ editing: 'saved' })).toBe(true);
   expect(told.mock.calls).toEqual([['karter.session', expect.stringMatching(/^user \d+$/)]]);
   told.mockRestore();
   end();
@@ -137,7 +137,7 @@ test.each([
     createModalHost(null, () => Promise.reject()),
   );
   happens();
-  await vi.waitFor(() => expect(session.getSnapshot().context.user).toEqual(saved));
+  await expect.poll(() => session.getSnapshot().context.user).toEqual(saved);
 });
 
 test('a closed window leaves the address with all that opened it, one that the next page opens stays [OV-09][ST-03]', async () => {

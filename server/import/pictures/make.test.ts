@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../../../tests/support/afterwards.ts';
+import { patience } from '../../../tests/support/patience.ts';
 import { priceListPictures } from '../load/pictures.ts';
 import { makeFile, makePictures } from './make.ts';
 import { filesOf, pictureName, storePicture } from './store.ts';
@@ -76,7 +77,7 @@ test('whatever a killed process left is made at the next start, the rest is left
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   const work = createPictureWork(dataDir, log);
   work.start();
-  await vi.waitFor(() => expect(log.info).toHaveBeenCalledOnce(), { timeout: 20_000 });
+  await expect.poll(() => log.info, { timeout: patience * 20_000 }).toHaveBeenCalledOnce();
   expect(log.info).toHaveBeenCalledWith(expect.objectContaining({ pictures: 2 }), 'pictures made');
   for (const { url } of [red, blue].flatMap(({ formats = {} }) => Object.values(formats)))
     expect((await stat(join(dataDir, 'images', url))).size).toBeGreaterThan(0);
@@ -108,9 +109,7 @@ test('work that is stopped waits for no drawing, whose source stays for the next
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   const work = createPictureWork(dataDir, log);
   work.start();
-  await vi.waitFor(() => expect(process.getActiveResourcesInfo()).toContain('ProcessWrap'), {
-    timeout: 10_000,
-  });
+  await expect.poll(() => process.getActiveResourcesInfo()).toContain('ProcessWrap');
   const began = performance.now();
   await work.stop();
   expect(performance.now() - began).toBeLessThan(5000);
@@ -161,7 +160,7 @@ test('a picture whose files cannot be written is told once and passed over; so a
   const work = createPictureWork(dataDir, log);
   work.start();
   work.start();
-  await vi.waitFor(() => expect(log.info).toHaveBeenCalledTimes(2), { timeout: 20_000 });
+  await expect.poll(() => log.info, { timeout: patience * 20_000 }).toHaveBeenCalledTimes(2);
   await work.stop();
   expect(log.warn.mock.calls).toEqual([
     [{ picture: name, err: expect.anything() }, 'a picture could not be made'],

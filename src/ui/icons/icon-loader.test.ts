@@ -19,7 +19,7 @@ describe('the owner icons [TC-04]', () => {
     const tell = vi.fn();
     for (const name of ['lucide:truck', 'lucide:phone', 'mdi:truck', 'lucide:truck']) loader.want(name, tell);
     expect(loader.drawing('lucide:truck')).toBeNull();
-    await vi.waitFor(() => expect(loader.drawing('mdi:truck')).not.toBeNull());
+    await expect.poll(() => loader.drawing('mdi:truck')).not.toBeNull();
     expect(ask.mock.calls).toEqual([
       ['/api/_nuxt_icon/lucide.json?icons=truck%2Cphone'],
       ['/api/_nuxt_icon/mdi.json?icons=truck'],
@@ -35,7 +35,7 @@ describe('the owner icons [TC-04]', () => {
   test('more than one request carries come in several', async () => {
     const { ask, loader } = loaderOf(() => ({ prefix: 'lucide', icons: {} }));
     for (let number = 0; number < 51; number += 1) loader.want(`lucide:icon-${number}`, never);
-    await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
+    await expect.poll(() => ask).toHaveBeenCalledTimes(2);
   });
 
   test.each([
@@ -48,10 +48,10 @@ describe('the owner icons [TC-04]', () => {
     async (_name, answer) => {
       const { ask, loader, warn } = loaderOf(() => answer);
       loader.want('lucide:truck', never);
-      await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce());
+      await expect.poll(() => warn).toHaveBeenCalledOnce();
       expect(loader.drawing('lucide:truck')).toBeNull();
       loader.want('lucide:truck', never);
-      await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
+      await expect.poll(() => ask).toHaveBeenCalledTimes(2);
     },
   );
 
@@ -60,7 +60,7 @@ describe('the owner icons [TC-04]', () => {
       throw new Error('no network');
     });
     loader.want('lucide:truck', never);
-    await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce());
+    await expect.poll(() => warn).toHaveBeenCalledOnce();
     expect(warn.mock.lastCall?.[0]).toContain('truck');
   });
 
@@ -69,7 +69,7 @@ describe('the owner icons [TC-04]', () => {
     async (name) => {
       const { ask, loader, warn } = loaderOf(() => null);
       loader.want(name, never);
-      await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce());
+      await expect.poll(() => warn).toHaveBeenCalledOnce();
       loader.want(name, never);
       await Promise.resolve();
       expect(ask).not.toHaveBeenCalled();
@@ -84,7 +84,7 @@ describe('the owner icons [TC-04]', () => {
     }));
     for (const name of ['lucide:truck', 'lucide:evil', 'lucide:none', 'lucide:constructor'])
       loader.want(name, never);
-    await vi.waitFor(() => expect(loader.drawing('lucide:truck')).not.toBeNull());
+    await expect.poll(() => loader.drawing('lucide:truck')).not.toBeNull();
     expect(warn).toHaveBeenCalledTimes(3);
     expect(loader.drawing('lucide:evil')).toBeNull();
   });

@@ -64,7 +64,7 @@ test('a changed price and a changed cost of the delivery are shown and confirmed
     await setDeliveryNote(DOOR.kind, '1500 ₽');
     // Pages that are apart from the data know it within a second or two.
     await expect
-      .poll(async () => (await page.request.get('/basket/placing-order')).text(), { timeout: 20_000 })
+      .poll(async () => (await page.request.get('/basket/placing-order')).text())
       .toContain('1500 ₽');
     await confirm(page).click();
     await expect(stepOf(page, 'Подтверждение')).toBeVisible();

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Model } from '../../../machines/testing/model.ts';
+import { patience } from '../../support/patience.ts';
 import { keptFault } from './kept-fault.ts';
 import { CutTour, type KeptTour, type KeptTours, replay, toursNow } from './kept-tours.ts';
 import { noteFault } from './note-fault.ts';
 import { readTours } from './tour-files.ts';
 
 /** A second is enough, but not while several suites share two cores, ms. */
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = patience * 30_000;
 
 /** Replays a committed tour; the first step that is not as it was is put down. */
 async function expectKept(model: Model, tour: KeptTour, states: Map<string, string>): Promise<void> {

@@ -47,7 +47,7 @@ test('an owner adds, changes and keeps pages beside the running shop [RT-03]', a
   expect([first.code, first.err]).toEqual([0, '']);
   expect(first.out).toMatch(/новых +1 +\/osmotr/);
   await expect
-    .poll(() => read('/osmotr'), { timeout: 5000 })
+    .poll(() => read('/osmotr'))
     .toMatchObject({
       status: 200,
       html: expect.stringMatching(/<title>Осмотр «на месте»[^<]*<\/title>.*<strong[^>]*>утром<\/strong>/s),
@@ -55,9 +55,7 @@ test('an owner adds, changes and keeps pages beside the running shop [RT-03]', a
 
   put('osmotr.md', 'Приезжайте вечером.');
   expect((await load(folder)).out).toMatch(/изменено +1 +\/osmotr/);
-  await expect
-    .poll(async () => (await read('/osmotr')).html, { timeout: 5000 })
-    .toContain('Приезжайте вечером.');
+  await expect.poll(async () => (await read('/osmotr')).html).toContain('Приезжайте вечером.');
   expect((await load(folder)).out).toMatch(/без изменений +1 +\/osmotr/);
 });
 
@@ -76,7 +74,7 @@ test('what an author wrote cannot run in a browser', async () => {
   const { code, err } = await load(folder);
   expect(code).toBe(0);
   expect(err).toMatch(/строка 6: внимание, HTML/);
-  await expect.poll(async () => (await read('/osmotr')).html, { timeout: 5000 }).toContain('жми');
+  await expect.poll(async () => (await read('/osmotr')).html).toContain('жми');
   const [, article = ''] = /<article[^>]*>(.*)<\/article>/s.exec((await read('/osmotr')).html) ?? [];
   expect(article).not.toMatch(/<script|<img|href=/);
   expect(article).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
@@ -102,7 +100,7 @@ test('a news item comes with its picture; a hostile title is text [RT-08][RT-09]
   expect([code, err]).toEqual([0, expect.not.stringContaining('pervaya')]);
   expect(out).toMatch(/Новости\n {2}новых +1 +\/news\/pervaya/);
   expect(out).toMatch(/нет в папке +\d+ +\/news\//);
-  await expect.poll(() => read('/news/pervaya'), { timeout: 5000 }).toMatchObject({ status: 200 });
+  await expect.poll(() => read('/news/pervaya')).toMatchObject({ status: 200 });
   const { html } = await read('/news/pervaya');
   expect(html).not.toContain('<script>alert(1)');
   const [picture = ''] = /\/images\/[^" ,]+\.(?:webp|avif)/.exec(html) ?? [];
@@ -142,9 +140,7 @@ test('the site data are seen on every page within seconds; a fault in them is to
   const second = await loadBuilt(folder);
   expect(second.out).toMatch(/изменено +2 +contacts, seo/);
   expect(second.err).toMatch(/^site\.yaml, строка \d+: .*seo\.image: картинки \/nothing\.png\?2 нет/m);
-  await expect
-    .poll(async () => (await read('/catalog')).html, { timeout: 5000 })
-    .toContain('tel:+79001234567');
+  await expect.poll(async () => (await read('/catalog')).html).toContain('tel:+79001234567');
 
   writeFileSync(join(folder, 'site.yaml'), yaml.replace('inn: 7699000019', 'inn: 7699000018'));
   putNews('pervaya.md', 'date: 2026-01-15', 'Совсем иначе.');
@@ -161,7 +157,7 @@ test('what is not in the folder stays, with --prune it goes', async () => {
   const { code, out } = await load(folder, '--prune');
   expect(code).toBe(0);
   expect(out).toMatch(/удалено +\d+ .*\/oplata/);
-  await expect.poll(async () => (await read('/oplata')).status, { timeout: 5000 }).toBe(404);
+  await expect.poll(async () => (await read('/oplata')).status).toBe(404);
   // The folder has no articles: that part is left alone.
   expect(out).not.toContain('Статьи');
 });

@@ -6,6 +6,7 @@ import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { loopback } from '../../../server/database/embedded/open.ts';
 import { superviseEmbedded } from '../../../server/database/embedded/supervisor.ts';
 import { freshPlace } from '../../support/databases.ts';
+import { patience } from '../../support/patience.ts';
 import { quietLog } from '../../support/quiet-log.ts';
 
 const LIMITS = { queryLimit: 3_000, idleLimit: 200, checkpointEvery: 100 };
@@ -76,7 +77,7 @@ describe('the thread of the embedded database', async () => {
       (await one.query('select checkpoint_lsn as lsn from pg_control_checkpoint()')).rows[0]?.lsn;
     const before = await last();
     await one.query('create table used (id int)');
-    await expect.poll(last, { timeout: 5_000 }).not.toBe(before);
+    await expect.poll(last).not.toBe(before);
   });
 
   test('a query that does not end is ended by starting the thread again, and commits stay', async () => {
@@ -88,7 +89,7 @@ describe('the thread of the embedded database', async () => {
       const { rows } = await (await client()).query('select id from kept');
       return rows;
     };
-    await expect.poll(() => again().catch(() => null), { timeout: 15_000 }).toEqual([{ id: 1 }]);
+    await expect.poll(() => again().catch(() => null), { timeout: patience * 15_000 }).toEqual([{ id: 1 }]);
   });
 });
 

@@ -7,10 +7,11 @@ import { temporaryFolder } from '../../support/afterwards.ts';
 import { bundled, startChild } from '../../support/child.ts';
 import { freshPlace } from '../../support/databases.ts';
 import { deadline } from '../../support/deadline.ts';
+import { patience } from '../../support/patience.ts';
 import { quietLog } from '../../support/quiet-log.ts';
 
 // Each test starts several processes, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: patience * 120_000 });
 
 const program = await bundled(fileURLToPath(new URL('./owner.ts', import.meta.url)));
 
@@ -19,7 +20,7 @@ const startOwner = (dataDir: string, task: 'hold' | 'write' | 'count') =>
 
 async function until(condition: () => boolean) {
   for (let waited = 0; !condition(); waited += 10) {
-    if (waited > 100_000) throw new Error('it did not happen');
+    if (waited > patience * 100_000) throw new Error('it did not happen');
     await sleep(10);
   }
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as messages from '../../../src/contract/messages.ts';
 import { basketOf, operate, pick, piecesOf, sampleProducts } from '../../support/basket.ts';
 import { basketTokensOf, keysOf, newKeys, VALUE_MAX } from '../../support/cookies.ts';
+import { patience } from '../../support/patience.ts';
 import { sharedServer } from '../../support/shared-server.ts';
 import { type Browser, newBrowser, newcomer, registered, userOf } from '../../support/visitor.ts';
 
@@ -84,7 +85,7 @@ describe('a cookie that is no good is an empty basket [EN-11]', () => {
 });
 
 describe('a basket of 500 lines', () => {
-  test('fits its cookie, and takes no 501st line', { timeout: 60_000 }, async () => {
+  test('fits its cookie, and takes no 501st line', { timeout: patience * 60_000 }, async () => {
     const buyer = newBuyer();
     const some501 = products.all
       .filter(({ price, stock, term }) => price !== null && (stock > 0 || term.max > 6))

@@ -47,9 +47,7 @@ export async function orderServer() {
     /** There are so many orders, and the two letters of each are sent. */
     expectOrders: (orders: number) =>
       expect
-        .poll(async () => [await count('orders'), await count('outbox'), sent() - before], {
-          timeout: 10_000,
-        })
+        .poll(async () => [await count('orders'), await count('outbox'), sent() - before])
         .toEqual([orders, 0, 2 * orders]),
     change: (set: string, id: number) => query(`update products set ${set} where id = $1`, [id]),
   };

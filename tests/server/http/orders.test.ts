@@ -5,6 +5,7 @@ import * as messages from '../../../src/contract/messages.ts';
 import { jsonOf } from '../../support/answers.ts';
 import { basketOf, operate } from '../../support/basket.ts';
 import { errorsOf } from '../../support/errors.ts';
+import { patience } from '../../support/patience.ts';
 import { newcomer } from '../../support/visitor.ts';
 import { withdrawDelivery } from '../orders/baskets.ts';
 import { formOf, order, orderServer } from './order-server.ts';
@@ -91,7 +92,7 @@ describe('an order from a basket [AP-14]', () => {
   });
 
   test('the same two parts in two orders, a hundred times at once: nobody sees a deadlock', {
-    timeout: 60_000,
+    timeout: patience * 60_000,
   }, async () => {
     await query('update products set stock = 500 where id in (4, 5)');
     const buyers = await Promise.all(

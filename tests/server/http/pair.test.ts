@@ -9,6 +9,7 @@ import { operate } from '../../support/basket.ts';
 import { orderOf, postOrder } from '../../support/one-order.ts';
 import { FROM_PAGE, pageAddresses, samples } from '../../support/pages.ts';
 import { type Pair, startPair } from '../../support/pair.ts';
+import { patience } from '../../support/patience.ts';
 import { START_TIMEOUT } from '../../support/server.ts';
 import { newBrowser, registered, userOf } from '../../support/visitor.ts';
 import { formOf } from './order-server.ts';
@@ -24,7 +25,9 @@ const statusOf = async (path: string) => (await ask(path)).status;
 
 const change = (sql: string, values: unknown[] = []) => askOwner(pair.api.dataDir, sql, values);
 
-test('a page server answers every page, and its pictures [AP-01]', { timeout: 120_000 }, async () => {
+test('a page server answers every page, and its pictures [AP-01]', {
+  timeout: patience * 120_000,
+}, async () => {
   for (const page of await pageAddresses(pair.web.origin)) expect(await statusOf(page), page).toBe(200);
   const html = await (await ask('/catalog')).text();
   const [, src = ''] = /src(?:set)?="(\/images\/[^" ]+)/.exec(html) ?? [];
@@ -47,12 +50,12 @@ test('the server of the data has no pages, and answers nobody without credential
   expect([answer.status, (await answer.json()).error.code]).toEqual([401, 'unauthorized']);
 });
 
-test('a change of the catalogue shows within seconds', { timeout: 60_000 }, async () => {
+test('a change of the catalogue shows within seconds', { timeout: patience * 60_000 }, async () => {
   expect(await (await ask('/catalog')).text()).not.toContain('Новое имя детали');
   await change(`update products set title = 'Новое имя детали'`);
   await change('update catalogue_state set revision = revision + 1');
   await expect
-    .poll(async () => (await ask('/catalog')).text(), { timeout: 20_000 })
+    .poll(async () => (await ask('/catalog')).text(), { timeout: patience * 20_000 })
     .toContain('Новое имя детали');
 });
 
@@ -66,7 +69,7 @@ async function offer(deliveries: CheckoutOptions['deliveries']): Promise<void> {
 }
 
 test('a page server that holds an older offer shows and posts the one that an order was refused with [ST-22]', {
-  timeout: 60_000,
+  timeout: patience * 60_000,
 }, async () => {
   const { productId } = await samples(pair.web.origin);
   const buyer = newBrowser(pair.web.origin);
@@ -91,7 +94,7 @@ test('a page server that holds an older offer shows and posts the one that an or
 });
 
 test('with the data away pages stay, forms wait, and all comes to an end in order', {
-  timeout: 120_000,
+  timeout: patience * 120_000,
 }, async () => {
   const { productId } = await samples(pair.web.origin);
   const { browser, person } = await registered(pair.web.origin);
@@ -102,7 +105,7 @@ test('with the data away pages stay, forms wait, and all comes to an end in orde
   const ended = once(pair.api.process, 'exit');
   pair.api.process.kill('SIGTERM');
   expect(await ended).toEqual([0, null]);
-  await expect.poll(() => statusOf('/readyz'), { timeout: 20_000 }).toBe(503);
+  await expect.poll(() => statusOf('/readyz'), { timeout: patience * 20_000 }).toBe(503);
   expect(await statusOf('/healthz')).toBe(200);
   for (const path of ['/', '/catalog']) expect(await statusOf(path), path).toBe(200);
   expect(await statusOf('/catalog?page=9')).toBe(503);

@@ -5,6 +5,7 @@ import { openDatabase } from '../../../server/database/open.ts';
 import { ensureDemoCatalogue } from '../../../server/demo/ensure.ts';
 import type { Image } from '../../../src/contract/entities.ts';
 import { freshDataDir } from '../../support/databases.ts';
+import { patience } from '../../support/patience.ts';
 import { quietLog } from '../../support/quiet-log.ts';
 import { catalogueOf } from './support.ts';
 
@@ -21,7 +22,7 @@ describe('the demo catalogue of a new shop', () => {
   };
 
   test('is imported once, with drawings, words about brands and their logos [EN-09][EN-10]', {
-    timeout: 120_000,
+    timeout: patience * 120_000,
   }, async () => {
     const database = await open();
     expect(await ensureDemoCatalogue(database, settings(0), quietLog)).toBeNull();

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { START_TIMEOUT, startServerOn, type TestServer } from '../../support/server.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'karter-first-'));
@@ -51,14 +51,11 @@ test('a first start opens before the sizes of its pictures are made, shows every
     });
   }
   child.kill('SIGKILL');
-  await vi.waitFor(() => expect(child.signalCode).toBe('SIGKILL'), 10_000);
+  await expect.poll(() => child.signalCode).toBe('SIGKILL');
   expect(waiting()).toBeGreaterThan(0);
 
   const again = await start();
-  await vi.waitFor(() => expect(again.log()).toContain('"msg":"pictures made"'), {
-    timeout: START_TIMEOUT,
-    interval: 200,
-  });
+  await expect.poll(again.log, { timeout: START_TIMEOUT, interval: 200 }).toContain('"msg":"pictures made"');
   expect(again.log()).not.toContain('making the demo catalogue');
   expect(waiting()).toBe(0);
   expect(notes()).toHaveLength(all);

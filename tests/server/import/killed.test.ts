@@ -7,6 +7,7 @@ import type { Offer } from '../../../server/import/offer.ts';
 import { temporaryFolder } from '../../support/afterwards.ts';
 import { startChild } from '../../support/child.ts';
 import { freshPlace } from '../../support/databases.ts';
+import { patience } from '../../support/patience.ts';
 import { quietLog } from '../../support/quiet-log.ts';
 import { catalogueOf, listOf, load, someOffers } from './support.ts';
 
@@ -40,7 +41,7 @@ describe.each(['embedded', 'postgres'] as const)('an import by the built shop, %
     ['writing', 'Запись в каталог'],
   ])(
     'killed while %s it changes nothing, and the next one works at once',
-    { timeout: 120_000 },
+    { timeout: patience * 120_000 },
     async (_when, mark) => {
       const settings = await freshPlace(kind);
       const before = await withDatabase(settings, async (database) => {
@@ -65,7 +66,9 @@ describe.each(['embedded', 'postgres'] as const)('an import by the built shop, %
 });
 
 describe('the import command', () => {
-  test('needs little memory for a large list and tells what it did', { timeout: 120_000 }, async () => {
+  test('needs little memory for a large list and tells what it did', {
+    timeout: patience * 120_000,
+  }, async () => {
     const settings = await freshPlace('embedded');
     const file = await listOf(offersAt(20_000, 100));
     const { code, said } = shop(['import', file], settings, ['--max-old-space-size=40']);

@@ -43,7 +43,7 @@ describe('the import lock', () => {
       });
       await expect(failing).rejects.toBe(lost);
       expect(await free()).toBe(0);
-      await expect.poll(free, { timeout: 10_000 }).toBe(1);
+      await expect.poll(free).toBe(1);
     });
 
     test('a lock whose import could not begin for a lost database is released when it answers again', async () => {
@@ -57,7 +57,7 @@ describe('the import lock', () => {
       });
       await expect(takeImportLock(database)).rejects.toBe(lost);
       expect(await free()).toBe(0);
-      await expect.poll(free, { timeout: 10_000 }).toBe(1);
+      await expect.poll(free).toBe(1);
     });
 
     test('an import that is silent for long is dead wherever it ran', async () => {

@@ -5,6 +5,7 @@ import type { Offer } from '../../../server/import/offer.ts';
 import { moveOrder } from '../../../server/shop/orders/move-order.ts';
 import { UNCOUNTED_STOCK } from '../../../src/contract/constants.ts';
 import { emptyDatabase } from '../../support/databases.ts';
+import { patience } from '../../support/patience.ts';
 import { basketOf } from '../orders/baskets.ts';
 import { eachDesk } from '../orders/order-desk.ts';
 import { keyRing, letters } from '../orders/parts.ts';
@@ -86,7 +87,7 @@ describe('orders and price lists', () => {
     });
 
     test('orders while a list is merged: none is refused or waits for its end, nothing is sold twice', {
-      timeout: 120_000,
+      timeout: patience * 120_000,
     }, async () => {
       await load(database, await listOf(shelf(2_000, 50)));
       const file = await listOf(

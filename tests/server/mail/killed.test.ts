@@ -5,6 +5,7 @@ import { queueLetters } from '../../../server/mail/outbox/queue.ts';
 import { afterwards } from '../../support/afterwards.ts';
 import { bundled, startChild } from '../../support/child.ts';
 import { freshPlace } from '../../support/databases.ts';
+import { patience } from '../../support/patience.ts';
 import { quietLog } from '../../support/quiet-log.ts';
 import { keyRing } from '../orders/parts.ts';
 import { startMailServer } from './mail-server.ts';
@@ -27,7 +28,9 @@ async function during<R>(
 }
 
 // The embedded database dies with the process: PostgreSQL, which does not, has less to prove.
-test(`of a process killed with letters in hand all ${LETTERS} arrive; twice only those in hand, under the same Message-ID`, async () => {
+test(`of a process killed with letters in hand all ${LETTERS} arrive; twice only those in hand, under the same Message-ID`, {
+  timeout: patience * 180_000,
+}, async () => {
   const mail = await startMailServer();
   afterwards(mail.close);
   const place = await freshPlace('embedded');
@@ -42,7 +45,7 @@ test(`of a process killed with letters in hand all ${LETTERS} arrive; twice only
   for (const count of KILLED_AT) {
     const postman = startChild([program], { DATA_DIR: place.dataDir, SMTP_URL: mail.url });
     await expect
-      .poll(() => mail.received.length, { timeout: 60_000, interval: 1 })
+      .poll(() => mail.received.length, { timeout: patience * 60_000, interval: 1 })
       .toBeGreaterThanOrEqual(count);
     await postman.kill();
     // What the dead process had in hand is free after its lease.
@@ -51,9 +54,9 @@ test(`of a process killed with letters in hand all ${LETTERS} arrive; twice only
     );
   }
   const last = startChild([program], { DATA_DIR: place.dataDir, SMTP_URL: mail.url });
-  await expect.poll(() => new Set(ids()).size, { timeout: 60_000 }).toBe(LETTERS);
+  await expect.poll(() => new Set(ids()).size, { timeout: patience * 60_000 }).toBe(LETTERS);
   await last.kill();
 
   expect(new Set(mail.received.flatMap((letter) => letter.recipients))).toEqual(new Set(recipients));
   expect(ids().length - LETTERS).toBeLessThanOrEqual(KILLED_AT.length * IN_HAND);
-}, 180_000);
+});

@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Transport } from '../../../server/mail/letter.ts';
 import { createSmtpTransport } from '../../../server/mail/smtp.ts';
 import { startSilentServer } from './mail-server.ts';
@@ -78,7 +78,7 @@ eachOutbox((desk) => {
       await silent.connected;
       await desk.put(...Array.from({ length: 6 }, (_, at) => `quick${at}@example.ru`));
       worker.wake();
-      await vi.waitFor(() => expect(desk.mailServer.received).toHaveLength(6), { timeout: 10_000 });
+      await expect.poll(() => desk.mailServer.received).toHaveLength(6);
       await worker.stop();
       expect(await desk.row()).toMatchObject({
         attempts: 1,
@@ -130,11 +130,11 @@ eachOutbox((desk) => {
       await desk.putKinds('order-assembling', 'order-cancelled');
       desk.createWorker(transport).start();
       const attempts = async () => (await desk.rows()).map((row) => row.attempts).sort();
-      await expect.poll(attempts, { timeout: 10_000 }).toEqual([0, 1]);
+      await expect.poll(attempts).toEqual([0, 1]);
       await desk.lookOnce(transport);
       expect(sent).toEqual([]);
       release();
-      await expect.poll(() => sent, { timeout: 10_000 }).toEqual(['order-assembling', 'order-cancelled']);
+      await expect.poll(() => sent).toEqual(['order-assembling', 'order-cancelled']);
     });
 
     test('for 72 hours: the letter is dead, keeps its sealed text and is tried no more', async () => {

@@ -35,21 +35,21 @@ eachOutbox((desk) => {
       worker.start();
       await desk.put('ivan@example.ru');
       worker.wake();
-      await vi.waitFor(() => expect(desk.mailServer.received).toHaveLength(1), { timeout: 10_000 });
+      await expect.poll(() => desk.mailServer.received).toHaveLength(1);
     });
 
     test('is found by polling when nobody wakes the worker', async () => {
       const worker = desk.createWorker(desk.smtp(), undefined, 20);
       worker.start();
       await desk.put('ivan@example.ru');
-      await vi.waitFor(() => expect(desk.mailServer.received).toHaveLength(1), { timeout: 10_000 });
+      await expect.poll(() => desk.mailServer.received).toHaveLength(1);
     });
 
     test('more letters than places are all sent, each once', async () => {
       const recipients = Array.from({ length: 15 }, (_, at) => `visitor${at}@example.ru`);
       await desk.put(...recipients);
       desk.createWorker().start();
-      await vi.waitFor(async () => expect(await desk.rows()).toEqual([]), { timeout: 20_000 });
+      await expect.poll(desk.rows).toEqual([]);
       expect(desk.mailServer.received.flatMap((each) => each.recipients).sort()).toEqual(
         [...recipients].sort(),
       );
@@ -61,7 +61,7 @@ eachOutbox((desk) => {
       const other = desk.createWorker();
       one.start();
       other.start();
-      await vi.waitFor(async () => expect(await desk.rows()).toEqual([]), { timeout: 20_000 });
+      await expect.poll(desk.rows).toEqual([]);
       expect(desk.mailServer.received).toHaveLength(8);
     });
   });
@@ -100,11 +100,11 @@ eachOutbox((desk) => {
       const worker = desk.createWorker(desk.smtp(), undefined, 20);
       await desk.database.pool.query('alter table outbox rename to outbox_away');
       worker.start();
-      await vi.waitFor(() => expect(desk.logged.error).not.toEqual([]));
+      await expect.poll(() => desk.logged.error).not.toEqual([]);
       expect(await desk.metric('karter_outbox_oldest_seconds')).toBeNaN();
       await desk.database.pool.query('alter table outbox_away rename to outbox');
       await desk.put('ivan@example.ru');
-      await vi.waitFor(() => expect(desk.mailServer.received).toHaveLength(1), { timeout: 10_000 });
+      await expect.poll(() => desk.mailServer.received).toHaveLength(1);
     });
 
     test('metrics tell how long the oldest letter waits, by one look at the outbox', async () => {
@@ -195,7 +195,7 @@ eachOutbox((desk) => {
       await desk.put('ivan@example.ru');
       const worker = desk.createWorker(transport);
       worker.start();
-      await vi.waitFor(async () => expect((await desk.row()).attempts).toBe(1));
+      await expect.poll(async () => (await desk.row()).attempts).toBe(1);
       let stopped = false;
       const stopping = worker.stop().then(() => {
         stopped = true;

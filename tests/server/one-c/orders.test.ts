@@ -211,7 +211,7 @@ describe('orders by way of 1C', () => {
       const filename = 'orders.xml';
       expect((await base.lines('file', { filename, body }))[0]).toBe('progress');
       await expect
-        .poll(() => other.lines('import', { filename }), { timeout: 5000, interval: 10 })
+        .poll(() => other.lines('import', { filename }), { interval: 10 })
         .toEqual(['progress', 'Другой импорт уже идёт. Дождитесь его конца и повторите.']);
       for (const same of [base, other]) expect((await same.import(filename))[0]).toBe('success');
       expect(await status(number)).toEqual(['confirmed', 2, null]);

@@ -12,6 +12,7 @@ import type { Offer } from '../../../server/import/offer.ts';
 import { UNCOUNTED_STOCK } from '../../../src/contract/constants.ts';
 import { temporaryFolder } from '../../support/afterwards.ts';
 import { eachDatabase, emptyDatabase } from '../../support/databases.ts';
+import { patience } from '../../support/patience.ts';
 import { catalogueOf, listOf, load, someOffers } from '../import/support.ts';
 import { importXml, offersXml } from './base.ts';
 import { OneC, oneC, serveExchange } from './one-c.ts';
@@ -75,7 +76,7 @@ describe('a catalogue by way of 1C', () => {
 
     // Two imports with the sizes of all their pictures: 33 s beside a busy browser.
     test('comes through HTTP in parts and archives without loss, and changes nothing the second time', {
-      timeout: 120_000,
+      timeout: patience * 120_000,
     }, async () => {
       const dataDir = temporaryFolder();
       const file = await listOf(offers, categories);

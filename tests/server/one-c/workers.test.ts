@@ -10,6 +10,7 @@ import { NO_DATABASE } from '../../../server/one-c/answer.ts';
 import { createOneC } from '../../../server/one-c/one-c.ts';
 import { findSession, openSession, outcomeOf } from '../../../server/one-c/sessions.ts';
 import { freshPlace, openOwn } from '../../support/databases.ts';
+import { patience } from '../../support/patience.ts';
 import { quietLog } from '../../support/quiet-log.ts';
 import { START_TIMEOUT, startServerOn } from '../../support/server.ts';
 import { catalogueOf, someOffers } from '../import/support.ts';
@@ -42,7 +43,7 @@ describe('one session that several processes answer', () => {
     expect((await ask(base))[0]).toBe('progress');
     // On a busy machine it may not have come to the lock within its patience.
     await expect
-      .poll(() => ask(other), { timeout: 10_000, interval: 10 })
+      .poll(() => ask(other), { interval: 10 })
       .toEqual(['progress', 'Другой импорт уже идёт. Дождитесь его конца и повторите.']);
     for (const same of [other, base]) expect((await same.import('import.xml'))[0]).toBe('success');
     expect((await catalogueOf(database)).products).toHaveLength(5);
@@ -61,7 +62,7 @@ describe('one session that several processes answer', () => {
     await base.send('import.xml', importXml(someOffers(2), demoCategories()));
     const ask = async (same: typeof base) => (await same.lines('import', { filename: 'import.xml' }))[0];
     expect(await ask(base)).toBe('progress');
-    for (const same of [other, base]) await expect.poll(() => ask(same), { timeout: 10_000 }).toBe('success');
+    for (const same of [other, base]) await expect.poll(() => ask(same)).toBe('success');
   });
 
   test('a database that fails for a while is told as the protocol has it, and the outcome is kept', async () => {
@@ -84,7 +85,7 @@ describe('one session that several processes answer', () => {
     await pool.query(`create function lose() returns trigger language plpgsql as
       $$ begin perform pg_terminate_backend(pg_backend_pid()); return null; end $$`);
     await pool.query('create trigger lose before insert on exchange.outcomes execute function lose()');
-    await expect.poll(ask, { timeout: 10_000 }).toEqual(['progress', NO_DATABASE]);
+    await expect.poll(ask).toEqual(['progress', NO_DATABASE]);
     await pool.query('drop function lose cascade');
     expect((await base.import('import.xml'))[0]).toBe('success');
     expect((await pool.query('select from exchange.outcomes where ok')).rowCount).toBe(1);
@@ -123,7 +124,9 @@ describe('one session that several processes answer', () => {
     expect((await stopped.import(file)).lines).toEqual(['progress', 'Магазин перезапускается']);
     const next = exchange();
     onTestFinished(() => next.stop());
-    await expect.poll(async () => (await next.import(file)).lines[0], { timeout: 20_000 }).toBe('success');
+    await expect
+      .poll(async () => (await next.import(file)).lines[0], { timeout: patience * 20_000 })
+      .toBe('success');
   });
 
   test('a process that is killed at the archive leaves it to the next', {
@@ -146,7 +149,7 @@ describe('one session that several processes answer', () => {
       );
       return rowCount === 1;
     };
-    await expect.poll(isLocked, { interval: 10, timeout: 5_000 }).toBe(true);
+    await expect.poll(isLocked, { interval: 10 }).toBe(true);
     server.process.kill('SIGKILL');
     await once(server.process, 'exit');
 

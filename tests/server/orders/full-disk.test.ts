@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { orderOf, postOrder } from '../../support/one-order.ts';
 import { samples } from '../../support/pages.ts';
+import { patience } from '../../support/patience.ts';
 import { startServerIn } from '../../support/server.ts';
 
 /** A disk of this size holds the small demo shop and little besides. */
@@ -35,7 +36,7 @@ function fill(file: string): void {
 }
 
 test('a full disk refuses orders and shows pages; with room again the same order is stored once', {
-  timeout: 60_000,
+  timeout: patience * 60_000,
 }, async ({ skip }) => {
   const disk = smallDisk();
   if (disk === null) return skip('a small disk is mounted by root on Linux only');

@@ -5,12 +5,13 @@ import { type Database, type DatabaseConfig, openDatabase } from '../../../serve
 import { openLetter } from '../../../server/mail/outbox/queue.ts';
 import { bundled, startChild } from '../../support/child.ts';
 import { freshPlace } from '../../support/databases.ts';
+import { patience } from '../../support/patience.ts';
 import { quietLog } from '../../support/quiet-log.ts';
 import { addParts, basketOf, fillShelves, formFor, stockOf } from './baskets.ts';
 import { keyRing, openShop, sender } from './parts.ts';
 
 // Processes are started and killed, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 180_000 });
+vi.setConfig({ testTimeout: patience * 180_000 });
 
 const ROUNDS = 6;
 const PLENTY = 100_000;
@@ -83,7 +84,9 @@ test(`${ROUNDS} times under load: what was acknowledged is there once, whole, wi
   const acknowledged: string[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const buyer = start(place, 'load', { ORDER: JSON.stringify({ form, basket }) });
-    await expect.poll(() => buyer.said + buyer.complained, { timeout: 30_000, interval: 5 }).toContain('ok ');
+    await expect
+      .poll(() => buyer.said + buyer.complained, { timeout: patience * 30_000, interval: 5 })
+      .toContain('ok ');
     await sleep(Math.random() * 200);
     await buyer.kill();
     // A line that was cut off was not read by anybody.

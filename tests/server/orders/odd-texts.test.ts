@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { orderByNumber } from '../../../server/shop/orders/placed-orders.ts';
 import { NO_FILTERS } from '../../../src/contract/filter.ts';
+import { patience } from '../../support/patience.ts';
 import { plainList } from '../../support/search.ts';
 import { newcomer } from '../../support/visitor.ts';
 import { basketOf, firm, formFor } from './baskets.ts';
@@ -16,7 +17,7 @@ const NAMES = ['👩🏽‍🔧 Анна', 'محمد \u202eabc', 'Андрей'.
 eachDesk((desk) => {
   describe('texts that no keyboard writes', () => {
     test('in any field of any form are errors of fields or left out, never a failure [VA-14]', {
-      timeout: 120_000,
+      timeout: patience * 120_000,
     }, async () => {
       const post = postsOf(desk, 10_000);
       const person = newcomer();

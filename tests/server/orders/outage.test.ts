@@ -1,11 +1,12 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { ShopUnavailable } from '../../../src/contract/shop.ts';
 import { openOwn } from '../../support/databases.ts';
+import { patience } from '../../support/patience.ts';
 import { proxiedPostgres } from '../../support/tcp-proxy.ts';
 import { basketOf, fillShelves, formFor } from './baskets.ts';
 import { openShop, sender } from './parts.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: patience * 60_000 });
 
 const { proxy, url } = await proxiedPostgres();
 const settings = { databaseUrl: url, databasePool: 5, dataDir: '' };
@@ -18,7 +19,7 @@ afterEach(() => recover());
 async function recover(): Promise<void> {
   proxy.restore();
   const all = () => Promise.all([1, 2, 3, 4, 5].map(() => database.pool.query('select pg_sleep(0.02)')));
-  await vi.waitFor(all, { timeout: 5_000 });
+  await vi.waitFor(all, { timeout: patience * 5_000 });
 }
 
 /** How long `call` takes in ms until it rejects with ShopUnavailable. */
@@ -55,7 +56,9 @@ test('a connection that breaks in the middle of many orders loses none that was 
     Promise.allSettled(looked.map(({ basket, form }) => shop.placeOrder(form, basket, sender)));
   const first = send();
   await expect
-    .poll(async () => (await database.pool.query('select from orders')).rowCount, { timeout: 20_000 })
+    .poll(async () => (await database.pool.query('select from orders')).rowCount, {
+      timeout: patience * 20_000,
+    })
     .toBeGreaterThan(4);
   proxy.cut();
   const broken = await first;

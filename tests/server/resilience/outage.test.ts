@@ -7,6 +7,7 @@ import { openOwn } from '../../support/databases.ts';
 import { orderOf, postOrder, postOrderForm } from '../../support/one-order.ts';
 import { serverOver } from '../../support/own-server.ts';
 import { FROM_PAGE } from '../../support/pages.ts';
+import { patience } from '../../support/patience.ts';
 import { proxiedPostgres } from '../../support/tcp-proxy.ts';
 import { type Browser, registered, userOf } from '../../support/visitor.ts';
 
@@ -186,13 +187,13 @@ describe.each(['cut', 'silence'] as const)('the database is gone (%s)', (how) =>
   const known = ['/', '/catalog', '/catalog/turbiny', '/product/turbina', '/dostavka', '/news', '/news/zima'];
 
   test('known pages stay for everybody, the rest asks to wait with the text kept, and all comes back', {
-    timeout: 90_000,
+    timeout: patience * 90_000,
   }, async () => {
     for (const path of known) expect(await statusOf(path), path).toBe(200);
     const { browser, person } = await registered(server.origin);
     const { basket } = await operate(browser, { op: 'add', productId, quantity: 1 });
     proxy[how]();
-    await expect.poll(() => statusOf('/readyz'), { timeout: 20_000 }).toBe(503);
+    await expect.poll(() => statusOf('/readyz'), { timeout: patience * 20_000 }).toBe(503);
     expect(await statusOf('/healthz')).toBe(200);
     for (const path of known) expect(await statusOf(path), path).toBe(200);
     await expectOrderRefused();
@@ -203,7 +204,7 @@ describe.each(['cut', 'silence'] as const)('the database is gone (%s)', (how) =>
     await expectBasketKept(browser, basket);
 
     proxy.restore();
-    await expect.poll(() => statusOf('/readyz'), { timeout: 30_000 }).toBe(200);
+    await expect.poll(() => statusOf('/readyz'), { timeout: patience * 30_000 }).toBe(200);
     for (const path of UNKNOWN) expect(await statusOf(path), path).toBe(200);
     expect((await postOrder(server.origin, orderOf(productId))).status).toBe(200);
     expect(await userOf(browser)).toMatchObject({ email: person.email });
@@ -214,7 +215,7 @@ describe.each(['cut', 'silence'] as const)('the database is gone (%s)', (how) =>
 });
 
 test('a start without the database ends soon, with the reason for the owner', {
-  timeout: 60_000,
+  timeout: patience * 60_000,
 }, async () => {
   const began = performance.now();
   const started = serverOver('postgres://karter@127.0.0.1:9/karter');

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { ownPostgresUrl } from '../../support/databases.ts';
 import { ownServer, serverOver } from '../../support/own-server.ts';
 import { FROM_PAGE } from '../../support/pages.ts';
+import { patience } from '../../support/patience.ts';
 import { metricsOf, type TestServer } from '../../support/server.ts';
 import { filledCall } from '../orders/parts.ts';
 
@@ -74,18 +75,18 @@ function keepCalling(origin: string) {
 const timesLogged = (server: TestServer, message: string) => server.log().split(message).length - 1;
 
 test('an end under load resets nobody: answers come, then the port refuses', {
-  timeout: 60_000,
+  timeout: patience * 60_000,
 }, async () => {
   const server = await ownServer();
   const load = keepAsking(server.origin);
-  await expect.poll(load.answered, { timeout: 20_000 }).toBeGreaterThan(CONNECTIONS);
+  await expect.poll(load.answered, { timeout: patience * 20_000 }).toBeGreaterThan(CONNECTIONS);
   expect(await server.stop()).toBe(0);
   const { failures } = await load.stop();
   expect(failures.filter((failure) => failure !== 'ECONNREFUSED')).toEqual([]);
 });
 
 test('several processes are one shop: none of three restarts is seen, its limits hold', {
-  timeout: 180_000,
+  timeout: patience * 180_000,
 }, async () => {
   const url = await ownPostgresUrl();
   const server = await serverOver(url, {
@@ -95,14 +96,16 @@ test('several processes are one shop: none of three restarts is seen, its limits
     TRUST_PROXY: 'loopback',
   });
   const opened = () => timesLogged(server, 'the shop is open');
-  await expect.poll(opened, { timeout: 20_000 }).toBe(2);
+  await expect.poll(opened, { timeout: patience * 20_000 }).toBe(2);
 
   const load = keepAsking(server.origin);
   const writes = keepCalling(server.origin);
   for (let restart = 1; restart <= RESTARTS; restart += 1) {
     server.process.kill('SIGHUP');
-    await expect.poll(opened, { timeout: 60_000 }).toBe(2 + 2 * restart);
-    await expect.poll(() => timesLogged(server, 'the shop is closed'), { timeout: 20_000 }).toBe(2 * restart);
+    await expect.poll(opened, { timeout: patience * 60_000 }).toBe(2 + 2 * restart);
+    await expect
+      .poll(() => timesLogged(server, 'the shop is closed'), { timeout: patience * 20_000 })
+      .toBe(2 * restart);
   }
   const { answered, failures } = await load.stop();
   const written = await writes.stop();
@@ -125,6 +128,8 @@ test('several processes are one shop: none of three restarts is seen, its limits
 
   const [pid] = [...server.log().matchAll(/"pid":(\d+)/g)].map(([, found]) => Number(found)).slice(-1);
   process.kill(pid ?? 0, 'SIGKILL');
-  await expect.poll(() => timesLogged(server, '"pid":'), { timeout: 30_000 }).toBe(3 + 2 * RESTARTS);
+  await expect
+    .poll(() => timesLogged(server, '"pid":'), { timeout: patience * 30_000 })
+    .toBe(3 + 2 * RESTARTS);
   expect((await fetch(server.origin)).status).toBe(200);
 });

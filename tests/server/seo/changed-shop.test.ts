@@ -5,6 +5,7 @@ import { demoSite } from '../../../server/shop/site/demo-site.ts';
 import { openOwn, ownPostgresUrl } from '../../support/databases.ts';
 import { serverOver } from '../../support/own-server.ts';
 import { samples } from '../../support/pages.ts';
+import { patience } from '../../support/patience.ts';
 import { writeDemo } from '../search/demo.ts';
 import { linkedDataOf } from './linked-data-rules.ts';
 
@@ -41,7 +42,7 @@ await change('update catalogue_state set revision = revision + 1');
 // The watch of the catalogue looks once a second.
 await vi.waitFor(
   async () => expect((await fetch(`${server.origin}/catalog/new-category`)).status).toBe(200),
-  { timeout: 10_000, interval: 200 },
+  { timeout: patience * 10_000, interval: 200 },
 );
 
 test('an address that was given up leads to the present one for good, its query kept', async () => {

@@ -13,6 +13,7 @@ import { listedProducts } from '../../../server/shop/catalogue/listed.ts';
 import { UNCOUNTED_STOCK } from '../../../src/contract/constants.ts';
 import { temporaryFolder } from '../../support/afterwards.ts';
 import { eachDatabase, emptyDatabase } from '../../support/databases.ts';
+import { patience } from '../../support/patience.ts';
 import { catalogueOf, listOf, load as loadList, someOffers } from '../import/support.ts';
 
 const PUBLIC_URL = 'https://shop.example';
@@ -77,7 +78,7 @@ eachDatabase(async (_kind, open) => {
 
   // Four imports with their pictures: 14 s beside one other file, several times that on a machine shared with others.
   test('a catalogue goes out and comes back into an empty shop without loss', {
-    timeout: 120_000,
+    timeout: patience * 120_000,
   }, async () => {
     const offers = someOffers(520).map((offer, index): Offer => {
       const shown = {

@@ -4,6 +4,7 @@ import { listen } from '../../../server/http/socket-server.ts';
 import { createCredentials } from '../../../server/shop-api/api-key.ts';
 import { NO_FILTERS } from '../../../src/contract/filter.ts';
 import { ShopUnavailable } from '../../../src/contract/shop.ts';
+import { deadline } from '../../support/deadline.ts';
 import { plainList } from '../../support/search.ts';
 import { filledForm, sender } from '../orders/parts.ts';
 import { access, type Client, openClient } from './front.ts';
@@ -198,7 +199,7 @@ describe('trying again', () => {
     await expect.poll(() => asked.length).toBe(2);
   });
 
-  test('nobody waits for silence for longer than 5 s', { timeout: 15_000 }, async () => {
+  test('nobody waits for silence for longer than 5 s', deadline, async () => {
     const { shop, asked } = await against(() => undefined);
     const began = performance.now();
     await expect(shop.popular()).rejects.toThrow(ShopUnavailable);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type APIResponse, expect, type Page } from '@playwright/test';
 import type { User } from '../../../../src/contract/user.ts';
+import { patience } from '../../../support/patience.ts';
 import { onceMore } from '../../test.ts';
 import { dataAnswer } from './network.ts';
 import { untilHeard } from './recorder.ts';
@@ -85,7 +86,7 @@ export async function reachLimit(page: Page, path: string, data: () => unknown):
       answer.status(),
     );
   await expect
-    .poll(async () => (await statuses()).includes(429), { intervals: [0], timeout: 60_000 })
+    .poll(async () => (await statuses()).includes(429), { intervals: [0], timeout: patience * 60_000 })
     .toBe(true);
 }
 
