@@ -60,7 +60,7 @@ export const orderCalls = {
     path: '/api/shop/basket-lines',
     kind: 'read',
     about: 'The lines of a basket over the catalogue as it is now, in the same order.',
-    input: object({ items: baskets.basketItems }),
+    input: object({ items: baskets.askedItems }),
     answer: data(array(baskets.basketLine)),
     send: (items: readonly BasketItem[]) => ({ items }),
     run: ({ shop }, input) => shop.basketLines(input.items),

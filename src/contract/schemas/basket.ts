@@ -14,7 +14,7 @@ import {
   type,
   union,
 } from 'superstruct';
-import { BASKET_LINES_MAX, QUANTITY_MAX } from '../constants.ts';
+import { BASKET_LINES_MAX, BASKET_OPERATIONS_MAX, QUANTITY_MAX } from '../constants.ts';
 import { productCard, weighedCard } from './catalogue.ts';
 import { chosen, id, kindOf, type Of, type Shape, uuid, whole } from './structs.ts';
 
@@ -27,11 +27,14 @@ const basketItem = object({
 });
 export type BasketItem = Of<typeof basketItem>;
 
-/** What a server asks about a basket: bounded as the basket itself is. */
-export const basketItems = size(array(basketItem), 0, BASKET_LINES_MAX);
+/** What a server asks about at once: a basket, and what a list and other operations would put into it. */
+export const askedItems = size(array(basketItem), 0, 2 * BASKET_LINES_MAX + BASKET_OPERATIONS_MAX);
 
 /** The basket that an order is placed from, as the cookie holds it: if its id differs from the form's, the form is outdated. */
-export const placedBasket = object({ id: nullable(uuid), items: basketItems });
+export const placedBasket = object({
+  id: nullable(uuid),
+  items: size(array(basketItem), 0, BASKET_LINES_MAX),
+});
 export type PlacedBasket = Of<typeof placedBasket>;
 
 /** Why a line cannot be ordered as it is, or what has changed about it; each can be fixed. */

@@ -248,6 +248,9 @@ eachShop(({ shop, direct, database }) => {
     const lines = await shop.basketLines(items);
     expect(lines.map(({ product }) => product.id)).toContain(4);
     expect(await shop.basketLines([])).toEqual([]);
+    // And a list of as many new parts, with other operations.
+    const asked = [...items, ...items, ...items.slice(0, 50)];
+    expect(await shop.basketLines(asked)).toHaveLength(1050);
     const found = await shop.findItems(`А-4; 2\n${'нет такого; 1\n'.repeat(400)}`);
     expect(found.items).toMatchObject([{ productId: 4, quantity: 2 }]);
     expect(found.refused.length).toBeGreaterThan(0);
