@@ -105,7 +105,7 @@ export function pageHtml(
     from = index + link.length;
   }
   parts.push(Buffer.from(head.slice(from)));
-  // The first thing of the body: nothing that the owner or a visitor has written stands before it.
+  // The first such thing of the body: before it stands at most what a basket refused, escaped.
   const at = shell.indexOf(ROOT, end);
   if (at < 0) parts.push(Buffer.from(shell.slice(end)));
   else {

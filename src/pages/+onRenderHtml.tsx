@@ -54,6 +54,23 @@ function Head({ pageContext }: { pageContext: PageContextServer }) {
 }
 
 /**
+ * What of a posted basket the page itself does not say, for browsers without scripts: the notice of the others is loaded.
+ */
+function unsaid({ basketRefused = [], rootHtml = '' }: PageContextServer): string {
+  const left = basketRefused.filter(({ message }) => !rootHtml.includes(message));
+  if (left.length === 0) return '';
+  return renderToStaticMarkup(
+    <noscript>
+      <div className="container-page pt-3">
+        <p role="alert" className="rounded-xl border border-accent bg-surface p-3 font-medium">
+          {left.map(({ message }) => message).join(' ')}
+        </p>
+      </div>
+    </noscript>,
+  );
+}
+
+/**
  * Gives Vike what stands around a page. React's HTML stays apart for `server/pages/page-html.ts`: Vike searches and
  * copies what it gets for every tag that it adds; with 150 KB inside, that was 11 % of a request.
  */
@@ -69,6 +86,6 @@ async function onRenderHtml(pageContext: PageContextServer) {
   return escapeInject`<!DOCTYPE html>
 <html lang="ru">
   <head><meta charset="UTF-8">${dangerouslySkipEscape(head)}</head>
-  <body><div id="root"></div>${dangerouslySkipEscape(question + sent)}</body>
+  <body>${dangerouslySkipEscape(unsaid(pageContext))}<div id="root"></div>${dangerouslySkipEscape(question + sent)}</body>
 </html>`;
 }

@@ -8,6 +8,9 @@ import { newBrowser } from '../../support/visitor.ts';
 const server = await sharedServer();
 const products = await sampleProducts(server.origin);
 
+/** What a browser without scripts shows of a page. */
+const shownIn = (html: string) => html.replace(/<script.*?<\/script>/gs, '');
+
 describe('the basket without JavaScript [ST-21]', () => {
   test('added from a list, changed, removed, emptied: back to the page each time', async () => {
     const buyer = newBrowser(server.origin);
@@ -38,11 +41,13 @@ describe('the basket without JavaScript [ST-21]', () => {
     });
     expect(wrong.status).toBe(422);
     expect(wrong.headers.get('cache-control')).toContain('no-store');
-    expect(await wrong.text()).toContain(messages.ofPart(article, messages.quantityInvalid));
+    const said = messages.ofPart(article, messages.quantityInvalid);
+    expect(shownIn(await wrong.text())).toMatch(new RegExp(`<body><noscript>.*${said}.*</noscript>`));
 
     const text = [`${article}; 2`, 'NO-SUCH-NUMBER; 3', `${article};0`].join('\r\n');
     const html = await textOf(buyer.form('basket', { op: 'list', text, returnTo: '/basket' }), 422);
-    expectParts(html, messages.listUnknown, 'NO-SUCH-NUMBER; 3');
+    expectParts(shownIn(html), messages.listUnknown, 'NO-SUCH-NUMBER; 3');
+    expect(html, 'said beside the field already').toContain('<body><div id="root">');
     expect(piecesOf(await basketOf(buyer))).toEqual([[id, 2]]);
   });
 
