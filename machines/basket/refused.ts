@@ -26,7 +26,7 @@ export function isChoosable({ choices = [] }: BasketRefused): boolean {
   return choices.length > 0;
 }
 
-/** True for a line of which there was too little: as many as there are, if any, are in the basket. */
+/** True for a line of which there was too little: as many as there are stand in the basket. */
 export function isShort({ reason }: BasketRefused): boolean {
   return reason === 'short';
 }

@@ -137,6 +137,8 @@ describe('operations on a basket [ST-21]', () => {
     const added = applyOperation(items, { op: 'add', productId: 3, quantity: 1 }, sellables);
     expect(added.items).toEqual(items);
     expect(added.refused).toMatchObject([{ reason: 'short', what: 3 }]);
+    const none = applyOperation(items, { op: 'add', productId: 6, quantity: 1 }, sellables);
+    expect(none.refused, 'a list tells the short ones as added').toMatchObject([{ reason: 'gone', what: 6 }]);
     const set = applyOperation(items, { op: 'set', productId: 3, quantity: 7 }, sellables);
     expect(set.items).toMatchObject([{ quantity: 5 }]);
   });

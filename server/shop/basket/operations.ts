@@ -44,7 +44,7 @@ function capped(
   if (quantity <= orderable) return [quantity, []];
   const why =
     orderable < QUANTITY_MAX
-      ? refusal('short', productId, messages.stockShort(orderable))
+      ? refusal(orderable === 0 ? 'gone' : 'short', productId, messages.stockShort(orderable))
       : refusal('quantity', productId, messages.quantityInvalid);
   return [Math.max(orderable, kept), why];
 }

@@ -1,3 +1,4 @@
+import { isQuantity } from '../../../src/contract/basket.ts';
 import { BASKET_LINES_MAX } from '../../../src/contract/constants.ts';
 import { cleanText } from '../../../src/contract/text.ts';
 import { numberText, type PartNumberKeys, partNumberKeys } from '../../part-numbers/part-number.ts';
@@ -47,11 +48,14 @@ function toQuantity(cell: string): number {
   return Number(QUANTITY.exec(cell)?.[1] ?? Number.NaN);
 }
 
-/** The cells behind the number; names are passed over, a table may have them between number and quantity. */
+/** `5` and `5,00 шт.`; `850,00` may be a price. */
+const isPlain = (cell: string) => isQuantity(toQuantity(cell)) && (!/[.,]0/.test(cell) || /\p{L}/u.test(cell));
+
+/** The cells behind the number; names are passed over, a table may have them, or a price, between number and quantity. */
 function quantityOf(cells: readonly string[]): number {
   const numeric = cells.filter((cell) => /\d/.test(cell));
-  const right = numeric.map(toQuantity).find((quantity) => !Number.isNaN(quantity));
-  return right ?? (numeric.length > 0 ? Number.NaN : 1);
+  const right = numeric.find(isPlain) ?? numeric.find((cell) => !Number.isNaN(toQuantity(cell)));
+  return right === undefined ? (numeric.length > 0 ? Number.NaN : 1) : toQuantity(right);
 }
 
 /** What may be a part number in a cell of its own or among words: at least five digits. */
