@@ -19,8 +19,8 @@ const SAFE = new Set(['GET', 'HEAD']);
 /** Longest body of a post in bytes where its route says nothing else; most forms need a tenth of it. */
 export const BODY_LIMIT = 16_384;
 
-/** For routes that take many lines: a list of 500 part numbers, percent-encoded, is shorter. */
-export const LARGE_BODY_LIMIT = 65_536;
+/** For routes that take many lines: a table of 500 part numbers and names, percent-encoded, is shorter. */
+export const LARGE_BODY_LIMIT = 262_144;
 
 /** What a post to an address may bring. */
 export interface BodyRule {

@@ -20,9 +20,11 @@ import type { PageParts } from './handler.ts';
 import { orderForm } from './order-form.ts';
 import { createRerenderForm, type RerenderForm } from './re-render-form.ts';
 
-/** Under the product's id or the line of the list as it was written. */
+/** Under the product's id or the line of the list as it was written, of lines that are too many the first. */
 function toError({ what, message }: BasketRefusal): FormError {
-  return { key: String(what), message: typeof what === 'string' ? `${what}: ${message}` : message };
+  if (typeof what === 'number') return { key: String(what), message };
+  const [line = ''] = what.split('\n');
+  return { key: line, message: `${line}: ${message}` };
 }
 
 /** What stays in the fields of the bare form: of a list the lines that were refused, so that they can be put right. */

@@ -58,8 +58,8 @@ export { limitCalls };
  */
 export const serverCalls: readonly ServerCall[] = [...Object.values(shopCalls), ...Object.values(limitCalls)];
 
-/** Longest body in bytes: a pasted list of 64 KB, escaped. */
-export const SERVER_BODY_LIMIT = 262_144;
+/** Longest body in bytes: a pasted list of 256 KB, escaped. */
+export const SERVER_BODY_LIMIT = 1_048_576;
 
 /** Their addresses; those that browsers have too keep the rules of browsers for browsers. */
 export const serverRoutes: readonly FixedRoute[] = serverCalls.map(({ method, path }) => ({ method, path }));

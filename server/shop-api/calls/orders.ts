@@ -19,7 +19,7 @@ import { data, form, oneOrder, placedOrder } from '../answers.ts';
 import { getCall, postForm, sentBy, serverCall, withSender } from '../call.ts';
 
 /** Longest pasted list in UTF-16 units; a body of a page is shorter. */
-const LIST_MAX = 65_536;
+const LIST_MAX = 262_144;
 
 /** Baskets, orders and requests. */
 export const orderCalls = {

@@ -67,12 +67,12 @@ describe('a line of a list [ST-21]', () => {
     expect(readings(line, 'inside')).toEqual(all);
   });
 
-  test('empty lines are no lines, and the 501st is the first that is too many', () => {
+  test('empty lines are no lines, and those from the 501st on are too many', () => {
     expect(readList('\r\n \n\t\n')).toEqual({ lines: [], rest: null });
     const numbers = Array.from({ length: 502 }, (_, at) => `A-${at + 1}`);
     const { lines, rest } = readList(numbers.join('\r\n'));
     expect(lines).toHaveLength(500);
-    expect(rest).toBe('A-501');
+    expect(rest).toBe('A-501\nA-502');
   });
 
   test('any text is read, quickly', () => {

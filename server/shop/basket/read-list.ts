@@ -105,7 +105,7 @@ function readLine(text: string): ListLine {
   return { text: cleanText(text), number: cleanText(number), ...read };
 }
 
-/** The lines of a pasted list, empty ones left out; `rest` is the first one that is too many. */
+/** The lines of a pasted list, empty ones left out; `rest` are those that are too many. */
 export function readList(text: string): {
   readonly lines: readonly ListLine[];
   readonly rest: string | null;
@@ -114,9 +114,9 @@ export function readList(text: string): {
     .split(/[\r\n\u2028\u2029]+/)
     .map((line) => line.slice(0, LINE_MAX_LENGTH).trim())
     .filter(Boolean);
-  const rest = written[BASKET_LINES_MAX];
+  const rest = written.slice(BASKET_LINES_MAX);
   return {
     lines: written.slice(0, BASKET_LINES_MAX).map(readLine),
-    rest: rest === undefined ? null : cleanText(rest),
+    rest: rest.length === 0 ? null : rest.map(cleanText).join('\n'),
   };
 }

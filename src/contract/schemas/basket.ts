@@ -95,7 +95,10 @@ const basketRefusal = type({
     'several-products',
     'changed',
   ]),
-  /** The product's id, the line of the list as it was written, or the whole list when the basket has changed. */
+  /**
+   * The product's id, the line of the list as it was written, all lines of a list that are too many, or the whole list
+   * when the basket has changed.
+   */
   what: union([number(), string()]),
   /** For the person, in Russian. */
   message: string(),

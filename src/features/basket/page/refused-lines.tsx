@@ -20,10 +20,10 @@ function Lines({ title, lines }: { title: string; lines: readonly RefusedLine[] 
         {lines.map(({ reason, what, message, search }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a list may hold the same line twice
           <li key={at}>
-            {/* That the basket has changed is told of the whole list. */}
+            {/* That the basket has changed is told of the whole list; of the lines that are too many the first is named. */}
             {reason !== 'changed' && (
               <>
-                <b className="font-semibold">{what}</b>:{' '}
+                <b className="font-semibold">{what.split('\n')[0]}</b>:{' '}
               </>
             )}
             {message} {search !== undefined && <SearchLink number={search} label="Искать похожие" />}
