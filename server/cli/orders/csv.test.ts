@@ -77,6 +77,7 @@ const order: Order = {
       delivery: 'terminal',
     },
     ...{ city: 'Пермь', address: '', postcode: '', carrier: 'ПЭК', payment: 'invoice', comment: '-1' },
+    deliveryNote: 'По тарифу перевозчика',
   },
 };
 
@@ -84,11 +85,11 @@ test('an order is a row a part, in Moscow time, with commas in sums', () => {
   const [first, second, end] = orderRows(order, defaultCheckout).split('\r\n');
   expect(first).toBe(
     `1001;2026-11-21 00:05:00;Корзина;Передан в доставку;'=cmd|calc;8(903)123-45-67;a@b.ru;Юридическое лицо;"ООО ""А; Б""";` +
-      `"=""7699000019""";"=""769901001""";Транспортной компанией до терминала;ПЭК;;Пермь;;По счёту;'-1;'=HYPERLINK(1);"=""740.1""";ЯЗДА;Насос;2;1000,25;2000,50;2500,50;;`,
+      `"=""7699000019""";"=""769901001""";Транспортной компанией до терминала;ПЭК;;Пермь;;По счёту;'-1;'=HYPERLINK(1);"=""740.1""";ЯЗДА;Насос;2;1000,25;2000,50;2500,50;;;По тарифу перевозчика`,
   );
-  expect(second).toMatch(/;"=""1""";;Болт;1;500;500;2500,50;Восстановленная;2–5 дней$/);
+  expect(second).toMatch(/;"=""1""";;Болт;1;500;500;2500,50;Восстановленная;2–5 дней;По тарифу перевозчика$/);
   expect(end).toBe('');
-  expect(HEAD.split(';')).toHaveLength(28);
+  expect(HEAD.split(';')).toHaveLength(29);
 });
 
 test('a one-click order on request has empty sums', () => {
@@ -96,5 +97,5 @@ test('a one-click order on request has empty sums', () => {
   const lines = line ? [{ ...line, price: null }] : [];
   expect(
     orderRows({ ...order, kind: 'one-order', terms: null, total: null, track: null, lines }, defaultCheckout),
-  ).toMatch(/^1001;[^;]+;В 1 клик;.*;Насос;2;;;;;\r\n$/);
+  ).toMatch(/^1001;[^;]+;В 1 клик;.*;Насос;2;;;;;;\r\n$/);
 });

@@ -77,6 +77,7 @@ const COLUMNS: readonly (readonly [
   ['Итого заказа', ({ total }) => roubles(total)],
   ['Состояние', (_, { restored }) => (restored ? 'Восстановленная' : '')],
   ['Наличие', (_, { availability }) => availability],
+  ['Доставка', ({ terms }) => terms?.deliveryNote],
 ];
 
 export const HEAD = line(COLUMNS.map(([head]) => head));

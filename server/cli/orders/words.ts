@@ -59,6 +59,7 @@ function termRows(order: Order, checkout: CheckoutOptions): readonly (readonly [
     ['ИНН', terms.inn],
     ['КПП', terms.kpp],
     ['Получение', delivery],
+    ['Доставка', terms.deliveryNote ?? ''],
     ['Перевозчик', terms.carrier],
     ['Адрес', addressLine(order)],
     ['Оплата', payment],

@@ -24,6 +24,13 @@ test('a restored part and the promised term are told to 1C with the line', () =>
   expect(orderXml({ order, offerIds: [] }, defaultCheckout)).not.toContain('Состояние');
 });
 
+test('what the delivery was to cost is told to 1C', () => {
+  const terms = { ...order.terms, deliveryNote: '500 ₽, два дня' };
+  expect(orderXml({ order: { ...order, terms }, offerIds: [] }, defaultCheckout)).toContain(
+    '<Наименование>Условия доставки</Наименование><Значение>500 ₽, два дня</Значение>',
+  );
+});
+
 describe.each([
   ['one-click', oneClick],
   ['basket', order],

@@ -85,6 +85,7 @@ function requisitesOf(order: Order, checkout: CheckoutOptions): string {
     requisite('Вид заказа', orderKindTitles[kind]),
     requisite('Метод оплаты', payment),
     requisite('Способ доставки', delivery),
+    requisite('Условия доставки', terms?.deliveryNote ?? ''),
     requisite('Перевозчик', terms?.carrier ?? ''),
     requisite('Адрес доставки', addressLine(order)),
     requisite('Номер отправления', track ?? ''),
