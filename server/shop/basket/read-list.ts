@@ -49,7 +49,8 @@ function toQuantity(cell: string): number {
 }
 
 /** `5` and `5,00 шт.`; `850,00` may be a price. */
-const isPlain = (cell: string) => isQuantity(toQuantity(cell)) && (!/[.,]0/.test(cell) || /\p{L}/u.test(cell));
+const isPlain = (cell: string) =>
+  isQuantity(toQuantity(cell)) && (!/[.,]0/.test(cell) || /\p{L}/u.test(cell));
 
 /** The cells behind the number; names are passed over, a table may have them, or a price, between number and quantity. */
 function quantityOf(cells: readonly string[]): number {

@@ -79,7 +79,9 @@ describe('the basket without JavaScript [ST-21]', () => {
     expect((await called.json()).data.refused).toHaveLength(499);
     const table = [...lines, ...lines].map((line) => `${line}; Прокладка ${'головки '.repeat(2)}`);
     const longer = await textOf(buyer.form('basket', { op: 'list', text: table.join('\r\n') }), 422);
-    expect(longer, 'what was not read stays in the field').toMatch(/номер-498; 1;.*номер-498; 1;.*<\/textarea>/s);
+    expect(longer, 'what was not read stays in the field').toMatch(
+      /номер-498; 1;.*номер-498; 1;.*<\/textarea>/s,
+    );
     expect(longer).toContain(messages.listLong);
     expect((await buyer.form('basket', { op: 'list', text: 'x'.repeat(270_000) })).status).toBe(413);
   });
