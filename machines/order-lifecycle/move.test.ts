@@ -47,6 +47,18 @@ test('the shop’s own courier needs no number', () => {
   expect(moveTo(order, 'shipped')).toMatchObject({ status: 'shipped', track: null });
 });
 
+test('the number of a parcel is corrected while it is on its way', () => {
+  const order = { ...fresh, status: 'shipped', track: 'RB1' } as const;
+  expect(moveTo(order, 'shipped', 'RB2')).toEqual({ ...order, track: 'RB2' });
+  expect(pathTo(order, 'shipped', 'RB2')).toEqual(['shipped']);
+  for (const track of ['', 'RB1']) {
+    expect(moveTo(order, 'shipped', track)).toBeNull();
+    expect(pathTo(order, 'shipped', track)).toEqual([]);
+  }
+  expect(moveTo({ ...order, status: 'done' }, 'shipped', 'RB2')).toBeNull();
+  expect(movesOf(order)).toEqual(['done', 'returned']);
+});
+
 test('an order that was agreed on by telephone may go every way', () => {
   const order = { ...fresh, payment: null, delivery: null };
   expect(movesOf({ ...order, status: 'confirmed' })).toEqual(['awaiting-payment', 'assembling', 'cancelled']);

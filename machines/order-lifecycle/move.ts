@@ -36,7 +36,10 @@ function eventTo(status: Exclude<OrderStatus, 'new'>, track: string): OrderLifec
   }
 }
 
-/** The order after it was moved to this status; null when it may not go there from where it is. */
+/**
+ * The order after it was moved to this status, or sent under another number than before; null when it may not go there
+ * from where it is.
+ */
 export function moveTo({ status, ...context }: OrderState, to: OrderStatus, track = ''): OrderState | null {
   if (to === 'new') return null;
   const before = orderLifecycleMachine.resolveState({ value: status, context });
@@ -46,16 +49,17 @@ export function moveTo({ status, ...context }: OrderState, to: OrderStatus, trac
   return { ...after.context, status: after.value };
 }
 
-/** Where an order may be moved to; a parcel counts as having a number. */
+/** Where else an order may be moved to; a parcel counts as having a number. */
 export function movesOf(order: OrderState): readonly OrderStatus[] {
-  return ORDER_STATUSES.filter((status) => moveTo(order, status, '?') !== null);
+  return ORDER_STATUSES.filter((status) => status !== order.status && moveTo(order, status, '?') !== null);
 }
 
 /**
- * The shortest path of single moves to a status, empty when the order is there, null when no path leads there. A path
- * never passes the end of an order's life.
+ * The shortest path of single moves to a status, empty when the order is there with this number, null when no path leads
+ * there. A path never passes the end of an order's life.
  */
 export function pathTo(order: OrderState, to: OrderStatus, track = ''): readonly OrderStatus[] | null {
+  if (order.status === to && moveTo(order, to, track)) return [to];
   const paths = new Map<OrderStatus, { readonly state: OrderState; readonly path: readonly OrderStatus[] }>([
     [order.status, { state: order, path: [] }],
   ]);

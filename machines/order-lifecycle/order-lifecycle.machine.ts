@@ -41,6 +41,8 @@ export const orderLifecycleMachine = setup({
     mayPayOnReceipt: ({ context }) => context.payment === null || context.payment === 'on-receipt',
     isSent: ({ context }, params: { track: string }) =>
       context.delivery === 'courier' || (context.delivery !== 'pickup' && params.track !== ''),
+    isAnother: ({ context }, params: { track: string }) =>
+      params.track !== '' && params.track !== context.track,
     isFetched: ({ context }) => context.delivery === null || context.delivery === 'pickup',
   },
 }).createMachine({
@@ -82,7 +84,14 @@ export const orderLifecycleMachine = setup({
     },
     shipped: {
       description: 'Посылка у перевозчика, её номер известен покупателю, или заказ везёт курьер',
-      on: { 'order.finish': 'done', 'order.return': 'returned' },
+      on: {
+        'order.ship': {
+          guard: { type: 'isAnother', params: ({ event }) => ({ track: event.track }) },
+          actions: { type: 'keepTrack', params: ({ event }) => ({ track: event.track }) },
+        },
+        'order.finish': 'done',
+        'order.return': 'returned',
+      },
     },
     ready: {
       description: 'Заказ ждёт покупателя на складе',

@@ -78,9 +78,12 @@ export function readArguments([task, ...rest]: readonly string[]): Task {
       const options = { track: text, note: text };
       const { values, positionals } = parseArgs({ args: rest, options, allowPositionals: true });
       const [number, status] = positionalsOf(2, positionals);
+      const to = statusOf(status);
       const track = short(values.track ?? '', TRACK_MAX_LENGTH, 'Номер отправления');
       const note = short(values.note ?? '', NOTE_MAX, 'Комментарий');
-      return { task, number: numberOf(number), move: { to: statusOf(status), track, note } };
+      if (track !== '' && to !== 'shipped')
+        throw new UsageError('Номер отправления сохраняется только со статусом shipped.');
+      return { task, number: numberOf(number), move: { to, track, note } };
     }
     case 'calls':
     case 'skip':

@@ -63,13 +63,14 @@ async function moveTo(deps: ImportStatusesDeps, news: OrderNews, counts: Counts)
       lacksTrack ? 'нужен номер отправления' : `из статуса ${order.status} нельзя перейти в ${status}`,
     );
   }
-  if (path.length === 0) {
+  const wasDue = await isDue(deps.database, number);
+  // A number that 1C gives without having seen the shop's own is the older one.
+  if (path.length === 0 || (wasDue && order.status === status)) {
     if (unknown !== null) return reject(`неизвестный статус «${unknown}»`);
     counts.same += 1;
     return;
   }
   // Steps that 1C has not seen go to it, those of its own that follow them too.
-  const wasDue = await isDue(deps.database, number);
   for (const to of path) {
     const result = await moveOrder(deps, number, { to, track, note: '' });
     if (result.kind !== 'moved') return reject(`не перешёл в ${to}`);

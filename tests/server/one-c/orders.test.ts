@@ -162,6 +162,21 @@ describe('orders by way of 1C', () => {
       expect((await query()).numbers).toEqual([number]);
     });
 
+    test('another number of a parcel is corrected, unless the shop has a newer one', async () => {
+      const number = await place({ 5: 1 }, firm);
+      await (await query()).base.lines('success');
+      const tell = async (track: string) => {
+        const base = await oneC(origin, 'sale');
+        const xml = statusesXml({ [number]: { 'Статус заказа': 'shipped', 'Номер отправления': track } });
+        await base.send('orders.xml', xml);
+        return [await status(number), (await database.pool.query('select from exchange.due')).rowCount];
+      };
+      expect(await tell('RB1')).toEqual([['shipped', 6, 'RB1'], 0]);
+      expect(await tell('RB2')).toEqual([['shipped', 7, 'RB2'], 0]);
+      await moveOrder({ database, keyRing, letters }, number, { to: 'shipped', track: 'RB3', note: '' });
+      expect(await tell('RB2')).toEqual([['shipped', 8, 'RB3'], 1]);
+    });
+
     test('refused are all that are, with our own id beside an unknown word too; the first are named', async () => {
       const number = await place({ 4: 1 });
       const said = { 'Статус заказа': 'Ждём', 'Статуса заказа ИД': 'new' };

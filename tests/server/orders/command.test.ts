@@ -69,6 +69,9 @@ describe.each(['embedded', 'postgres'] as const)('%s: the command', async (kind)
       expect((await run('move', '1001', to)).code).toBe(0);
     expect((await run('move', '1001', 'shipped')).err).toContain('--track');
     expect((await run('move', '1001', 'shipped', '--track', 'RB1')).code).toBe(0);
+    expect((await run('move', '1001', 'shipped', '--track', 'RB1')).err).toContain('уже Передан');
+    expect((await run('move', '1001', 'shipped', '--track', 'RB2')).code).toBe(0);
+    expect((await run('show', '1001')).out).toMatch(/Доставка .*\n[\s\S]*Отправление +RB2\n/);
     expect((await run('show', '1001')).out).toMatch(/Подтверждён {2}Ждите[\s\S]*Передан в доставку/);
     expect((await run('move', '55', 'confirmed')).code).toBe(1);
   });
@@ -104,6 +107,7 @@ describe.each(['embedded', 'postgres'] as const)('%s: the command', async (kind)
     [['list', '--status', 'lost'], /Нет такого статуса.*new \(Новый\)/],
     [['show', 'abc'], /номер заказа/],
     [['move', '1001'], /не понята/],
+    [['move', '1001', 'confirmed', '--track', 'RB1'], /только со статусом shipped/],
     [['export', 'orders.xlsx'], /\.csv/],
     [['export', 'a.csv', '--from', 'вчера'], /Дата «вчера»/],
     [['export', 'a.csv', '--from', '2026-13-01'], /Дата/],
