@@ -24,6 +24,7 @@ const order = {
   delivery: null,
   deliveryNote: null,
   payment: null,
+  paymentNote: null,
   number: 1042,
   kind: 'one-order',
   createdAt: '2026-11-20T11:05:00.000Z',
@@ -63,6 +64,7 @@ const shipped = {
   delivery: 'Транспортной компанией до терминала',
   deliveryNote: 'По тарифу перевозчика',
   payment: 'По счёту',
+  paymentNote: 'Пришлём счёт',
   track: 'PEC-0042',
   events: [
     { title: 'Новый', at: order.createdAt, date: order.date, note: '' },

@@ -1,4 +1,3 @@
-import type { PaymentKind } from '../../contract/delivery-and-payment.ts';
 import { CATALOG_PATH, orderPath, THANKS_PATH } from '../../contract/routes.ts';
 import { modalAddress } from '../../lib/addresses.ts';
 import { useShopFront } from '../../lib/shop-front.tsx';
@@ -7,25 +6,20 @@ import { buttonClass } from '../../ui/button.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ShopPhone, useWithHours } from '../contacts/index.ts';
 import { ModalButton } from '../modal/index.ts';
-import { OrderContents, orderTitle } from '../orders/index.ts';
+import { OrderContents, OrderHistory, orderTitle } from '../orders/index.ts';
 import { PrintedContacts } from '../print/index.tsx';
 import type { OrderConfirmation } from './data.ts';
 
-const paymentSteps: Readonly<Record<PaymentKind, string>> = {
-  invoice: 'После подтверждения пришлём счёт на почту.',
-  'on-receipt': 'Оплата — при получении.',
-  transfer: 'После подтверждения пришлём на почту ссылку для оплаты по QR-коду.',
-};
-
 function NextSteps({ order }: Pick<OrderConfirmation, 'order'>) {
-  const { email, terms } = order;
+  const { email, payment, paymentNote } = order;
   const steps = [
     <>
       Письмо с заказом уже в пути на <b className="font-semibold">{email}</b>. Если его нет, загляните в
       «Спам».
     </>,
     <>{useWithHours('Менеджер проверит наличие и позвонит, чтобы подтвердить заказ', ': ')}.</>,
-    ...(terms ? [paymentSteps[terms.payment]] : []),
+    // The owner may have ended the note with one.
+    `Оплата: ${[payment, paymentNote].filter(Boolean).join('. ')}`.replace(/\.?$/, '.'),
   ];
   return (
     <section>
@@ -90,7 +84,7 @@ export function OrderConfirmationPage({ data }: { data: OrderConfirmation }) {
         </p>
       </div>
       <div className="flex flex-col gap-5 rounded-xl border border-line bg-surface p-4 sm:p-6">
-        <NextSteps order={order} />
+        {order.status === 'new' ? <NextSteps order={order} /> : <OrderHistory order={order} />}
         <OrderContents order={order} />
         <p className="text-muted">
           Вопросы по заказу: <ShopPhone className={buttonClass('link')} />, назовите номер {order.number}.

@@ -23,12 +23,15 @@ export interface ShownOrder extends Order {
   /** What it costs and how long it takes, as it was ordered; where that was not kept, in the words of today for a new order. */
   readonly deliveryNote: string | null;
   readonly payment: string | null;
+  /** How it is paid, in the words of today. */
+  readonly paymentNote: string | null;
 }
 
 /** An order in words; what the shop does not offer any more is called by its kind. */
 export function showOrder(order: Order, { deliveries, payments }: CheckoutOptions): ShownOrder {
   const { terms, history, status, createdAt } = order;
   const delivery = deliveries.find(({ kind }) => kind === terms?.delivery);
+  const payment = payments.find(({ kind }) => kind === terms?.payment);
   const events = history.map(({ status: reached, at, note }) => ({
     title: orderStatusTitles[reached],
     at,
@@ -42,6 +45,7 @@ export function showOrder(order: Order, { deliveries, payments }: CheckoutOption
     events,
     delivery: terms && (delivery?.title ?? terms.delivery),
     deliveryNote: terms?.deliveryNote ?? (status === 'new' ? (delivery?.note ?? null) : null),
-    payment: terms && (payments.find(({ kind }) => kind === terms.payment)?.title ?? terms.payment),
+    payment: terms && (payment?.title ?? terms.payment),
+    paymentNote: payment?.note ?? null,
   };
 }

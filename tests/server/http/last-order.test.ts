@@ -38,6 +38,15 @@ describe('the order that a guest has just placed', () => {
     expect(await ownOrder(buyer, number)).toBe(200);
   });
 
+  test('is thanked for with how it is paid, and once it is in work with what has become of it [RT-11]', async () => {
+    const { buyer, number } = await guestWithOrder();
+    expectParts(await thanks(buyer), 'Что дальше', 'Оплата: При получении. Наличными или картой.');
+    await query(`update orders set status = 'assembling' where number = ${number}`);
+    const later = await thanks(buyer);
+    expectParts(later, 'Ход заказа');
+    expectNone(later, 'Что дальше');
+  });
+
   test('is in the account that they log in to then, without scripts too [RT-11][RT-20][AP-05]', async () => {
     const { email, password } = await newAccount();
     for (const enter of [
