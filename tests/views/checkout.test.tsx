@@ -30,8 +30,8 @@ const mixed = basketWith(basketLine(1, 2), {
 });
 
 /** The text of the step for whoever has filled in everything before it. */
-function textOf(basket: Basket, step: CheckoutStep): string {
-  const { actor } = createHarness(checkoutMachine, { ...checkoutInputs(basket, someOptions).returned, step });
+function textOf(basket: Basket, step: CheckoutStep, options = someOptions): string {
+  const { actor } = createHarness(checkoutMachine, { ...checkoutInputs(basket, options).returned, step });
   actor.start();
   return shownTextOf(actor);
 }
@@ -70,6 +70,17 @@ test('another note of the delivery is shown against the old one, and the button 
     `${messages.checkoutChanged}Самовывоз: было «Бесплатно», стало «Бесплатно, на день дольше»`,
   );
   expect(text).toContain('ДоставкаБесплатно, на день дольшеГде забрать');
+});
+
+test('who can have the order in no way, or pay it in none, is asked to call [ST-22]', () => {
+  const upTo = (maxWeight: number | null) => {
+    const deliveries = someOptions.deliveries.slice(0, 1).map((each) => ({ ...each, maxWeight }));
+    return textOf(someBasket, 'delivery', { ...someOptions, deliveries, payments: [] });
+  };
+  const none = upTo(1);
+  expect(none).toContain('Так этот заказ отправить нельзя. Позвоните нам');
+  expect(none).not.toContain('Способы оплаты появятся');
+  expect(upTo(null)).toContain('Такой заказ Вы не сможете оплатить. Позвоните нам.');
 });
 
 test('a delivery that goes away at the last step is named there [ST-22]', async () => {

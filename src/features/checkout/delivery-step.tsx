@@ -11,10 +11,11 @@ import {
   deliveryHas,
 } from '../../contract/delivery-and-payment.ts';
 import { isFormActivity } from '../../contract/form-activity.ts';
+import { buttonClass } from '../../ui/button.ts';
 import { type Choice, ChoiceField } from '../../ui/choice-field.tsx';
 import { TextField } from '../../ui/form-fields.tsx';
 import { SelectField } from '../../ui/more-fields.tsx';
-import { usePickupPlace } from '../contacts/index.ts';
+import { ShopPhone, usePickupPlace } from '../contacts/index.ts';
 import type { StepProps } from './form.ts';
 import { tooHeavy } from './words.ts';
 
@@ -89,18 +90,24 @@ export function DeliveryStep({ snapshot, form, hydrated }: StepProps) {
       : { isShown: true, className: onlyFor(DELIVERY_KINDS.filter((kind) => deliveryHas(kind, field))) };
   return (
     <div className="group flex flex-col gap-4">
-      <ChoiceField
-        form={form}
-        name="delivery"
-        legend="Способ получения"
-        choices={offered.map((option) =>
-          toChoice(
-            option.kind === 'pickup' && place ? { ...option, note: `${option.note}. ${place}` } : option,
-          ),
-        )}
-        look="cards"
-        required
-      />
+      {offered.length > 0 ? (
+        <ChoiceField
+          form={form}
+          name="delivery"
+          legend="Способ получения"
+          choices={offered.map((option) =>
+            toChoice(
+              option.kind === 'pickup' && place ? { ...option, note: `${option.note}. ${place}` } : option,
+            ),
+          )}
+          look="cards"
+          required
+        />
+      ) : (
+        <p>
+          Так этот заказ отправить нельзя. Позвоните нам: <ShopPhone className={buttonClass('link')} />
+        </p>
+      )}
       <TooHeavy
         options={options.deliveries.filter((each) => !offered.includes(each))}
         weight={basket.weight}
@@ -168,11 +175,13 @@ export function DeliveryStep({ snapshot, form, hydrated }: StepProps) {
           required
         />
       ) : (
-        <p className="text-muted">
-          {form.values.delivery === ''
-            ? 'Способы оплаты появятся, когда Вы выберете, как получить заказ.'
-            : 'Такой заказ Вы не сможете оплатить. Выберите другой способ получения или позвоните нам.'}
-        </p>
+        offered.length > 0 && (
+          <p className="text-muted">
+            {form.values.delivery === ''
+              ? 'Способы оплаты появятся, когда Вы выберете, как получить заказ.'
+              : `Такой заказ Вы не сможете оплатить. ${offered.length > 1 ? 'Выберите другой способ получения или позвоните' : 'Позвоните'} нам.`}
+          </p>
+        )
       )}
     </div>
   );
