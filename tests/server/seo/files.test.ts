@@ -5,7 +5,7 @@ import { SaxesParser } from 'saxes';
 import { describe, expect, test } from 'vitest';
 import { readPriceList } from '../../../server/import/yml/read.ts';
 import { seoRoutes } from '../../../server/seo/seo.ts';
-import { formatListQuery, NO_FILTERS } from '../../../src/contract/filter.ts';
+import { formatListQuery, IN_STOCK, NO_FILTERS } from '../../../src/contract/filter.ts';
 import { robotsOf } from '../../../src/seo/robots.ts';
 import { getRaw } from '../../support/raw-http.ts';
 import { sharedServer } from '../../support/shared-server.ts';
@@ -164,7 +164,9 @@ describe('the rest', () => {
     const text = await (await get('/robots.txt')).text();
     expect(text).toContain(`Sitemap: ${server.origin}/sitemap.xml`);
     const [, line = ''] = /Clean-param: (\S+) \/catalog\n/.exec(text) ?? [];
-    const filters = Object.fromEntries(Object.keys(NO_FILTERS).map((name) => [name, ['x']]));
+    const filters = Object.fromEntries(
+      Object.keys(NO_FILTERS).map((name) => [name, [name === 'availability' ? IN_STOCK : 'x']]),
+    );
     const query = formatListQuery({
       ...{ filters: { ...NO_FILTERS, ...filters, price: { min: 1, max: 2 } }, sort: 'price' },
       ...{ page: 3, from: 2, view: 'cards' },
