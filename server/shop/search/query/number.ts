@@ -20,6 +20,8 @@ export interface NumberQuery {
 const DIGITS = { alone: 5, glued: 3, led: 2, sure: 6 } as const;
 /** Letters and digits that a hint has at least: with letters beside a word («w 950»), otherwise. */
 const HINT = { lettered: 3, other: 4 } as const;
+/** What parts a number from its neighbours; a comma or colon between digits belongs to a measure. */
+const PARTING = / |[;&=|]|(?<!\d)[,:]|[,:](?!\d)/;
 /** Letters that may stand apart before («ТКР 6.1») and behind («1005009 Г») the digits. */
 const LETTERS = { before: 5, behind: 2 } as const;
 
@@ -77,7 +79,7 @@ function withoutBrand({ text, rest }: NumberQuery): readonly NumberQuery[] {
 /** The ways to read a query as a part number with or without other words, the longest number first (ST-23). */
 export function parseNumbers(query: string): readonly NumberQuery[] {
   const pieces = withDots(numberText(query))
-    .split(' ')
+    .split(PARTING)
     .map((piece) => piece.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))
     .filter(Boolean);
   const run = richestRun(pieces);
@@ -119,17 +121,24 @@ export interface SeveralNumbers {
   readonly isCut: boolean;
 }
 
-/** What stands between numbers; «,» and «/» may also be inside one. */
-const BETWEEN = [/;|, /, /[;, ]/, /[;,/ ]/] as const;
+/** Words and signs that join numbers: «и», a dash between spaces. */
+const JOINING = /\s(?:и|или|\p{Pd}|\+)\s|[=|&]/giu;
+/** What stands between numbers; «,» and «/» may also be inside one. Of a list the pieces without a digit are words. */
+const BETWEEN = [
+  { between: /;|,\s/, piece: /\d/ },
+  { between: /[;,\s]/, piece: /[\p{L}\p{N}]/u },
+  { between: /[;,/\s]/, piece: /[\p{L}\p{N}]/u },
+] as const;
 
 /** Reads a query of several parts, each with a number which no model can be; words beside the numbers are left out. */
 export function parseSeveralNumbers(query: string): SeveralNumbers {
   // A space at its end is trimmed.
   const isCut = query.length >= SEARCH_MAX_LENGTH - 1;
-  for (const between of BETWEEN) {
-    const pieces = query.split(between).filter((piece) => piece.trim() !== '');
-    const numbers = (isCut ? pieces.slice(0, -1) : pieces).map((piece) =>
-      parseNumbers(piece).filter(({ text }) => digitsIn(text) >= DIGITS.sure),
+  const list = query.replace(JOINING, '; ');
+  for (const { between, piece } of BETWEEN) {
+    const pieces = list.split(between).filter((one) => piece.test(one));
+    const numbers = (isCut ? pieces.slice(0, -1) : pieces).map((one) =>
+      parseNumbers(one).filter(({ text }) => digitsIn(text) >= DIGITS.sure),
     );
     const isEach = numbers.every((readings) => readings.length > 0);
     if (pieces.length > 1 && isEach) return { numbers, isCut };
