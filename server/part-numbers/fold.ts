@@ -12,10 +12,11 @@ function dropFleetingVowel(stem: string): string {
 
 /**
  * The form under which all forms of one word meet: the Snowball stem without its soft sign and fleeting vowel,
- * with the exceptions of the trade. Latin words stay as they are. Expects a normalised word.
+ * with the exceptions of the trade. Latin words and single letters stay as they are. Expects a normalised word.
  */
 export function wordStem(word: string): string {
-  if (!/[а-я]/.test(word)) return word;
+  // The letter «о» is not «ось».
+  if (word.length < 2 || !/[а-я]/.test(word)) return word;
   const stem = snowball(word);
   const folded = STEM_EXCEPTIONS[stem] ?? dropFleetingVowel(stem);
   return STEM_EXCEPTIONS[folded] ?? folded;

@@ -74,4 +74,5 @@ export const STEM_EXCEPTIONS: Readonly<Record<string, string>> = {
   шестер: 'шестерн',
   гаек: 'гайк',
   полу: 'полуос',
+  о: 'ос',
 };

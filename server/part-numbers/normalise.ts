@@ -41,10 +41,13 @@ export function withoutLabels(text: string): string {
 }
 
 /** A unit behind a number. One of a single letter may as well end a model: «24в», «238м». */
-const UNIT = /(?<=\d) ?(?:мм|см|кг|к?вт|а[-/.·]?ч|[mc]m|kg|kw|ah)(?![\p{L}\p{N}])/gu;
+const UNIT =
+  /(?<=\d) ?(?:мм|см|кг|к?вт|а[-/.·]?ч|вольта?|ампер|метр(?:а|ов)?|литр(?:а|ов)?|бар|атм|тонн[аы]?|[mc]m|kg|kw|ah)(?![\p{L}\p{N}])/gu;
+/** How many are wanted: «2 шт.». */
+const COUNT = /(?<![\p{L}\p{N}.,-])\d{1,3} ?шт(?:ук[аи]?)?\.?(?![\p{L}\p{N}])/gu;
 
-/** Normalised text without the units of its sizes: titles have them or not. */
-export const withoutUnits = (text: string) => text.replace(UNIT, '');
+/** Normalised text without counts and the units of its sizes: titles have them or not. */
+export const withoutUnits = (text: string) => text.replace(COUNT, '').replace(UNIT, '');
 
 /** Letters and digits with the signs that numbers have between them. */
 const RUN = /[\p{L}\p{N}](?:[._/\\+*,:-]*[\p{L}\p{N}])*/gu;

@@ -75,6 +75,7 @@ describe('stems [ST-23]', () => {
     ['распредвал распредвала распредвалов'],
     ['полуось полуоси полуосей'],
     ['гайка гайки гаек'],
+    ['ось оси осей осью'],
     ['венец венца венцы'],
     ['вкладыш вкладыши вкладышей'],
     ['стартер стартеры стартера'],
@@ -83,6 +84,7 @@ describe('stems [ST-23]', () => {
   test('different parts stay apart, Latin stays as it is', () => {
     expect(wordStem('масло')).not.toBe(wordStem('масляный'));
     expect(wordStem('bosch')).toBe('bosch');
+    expect(wordStem('о')).toBe('о');
   });
 });
 

@@ -50,6 +50,8 @@ describe('words of a query [ST-23]', () => {
 
   test('what says nothing is left out, what is unknown is told', () => {
     expect(stems('купить фильтр для ямз недорого')).toEqual([['филтр'], ['ямз']]);
+    expect(stems('форсунка 2 шт.')).toEqual(stems('форсунка'));
+    expect(stems('форсунка 3 штуки')).toEqual(stems('форсунка'));
     expect(read('форсунка абракадабра')).toMatchObject({ unknown: ['абракадабра'] });
     expect(read('... !!! "').conditions).toEqual([]);
   });
@@ -100,6 +102,8 @@ describe('words of a query [ST-23]', () => {
     ['насос 0.5мм', '050'],
     ['насос 0,50', '05'],
     ['поршень 120 мм', '120'],
+    ['стартер 24 вольта', '24'],
+    ['рессора 10 тонн', '10'],
   ])('%s: a size is the same without its unit and with a zero more or less', (query, stem) => {
     const { conditions, unknown } = read(query);
     expect(unknown).toEqual([]);
