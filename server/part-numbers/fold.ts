@@ -4,9 +4,9 @@ import { snowball } from './stem.ts';
 const FLEETING_VOWEL = /([бвгджзйклмнпрстфхцчшщ])[ое]([бвгджзйклмнпрстфхцчшщ])$/;
 const SHORTEST_WITH_FLEETING_VOWEL = 5;
 
-/** Drops the vowel that comes and goes between the last two consonants: «форсунок», «форсунка» → «форсунк». */
+/** Drops the vowel that comes and goes between the last two consonants: «форсунок», «форсунка» → «форсунк», «реек» → «рейк». */
 function dropFleetingVowel(stem: string): string {
-  const hard = stem.replaceAll('ь', '');
+  const hard = stem.replaceAll('ь', '').replace(/(?<=[аеиоу])ек$/, 'йк');
   return hard.length >= SHORTEST_WITH_FLEETING_VOWEL ? hard.replace(FLEETING_VOWEL, '$1$2') : hard;
 }
 

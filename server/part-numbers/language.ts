@@ -66,13 +66,12 @@ export const ADJECTIVE = /(?:[ыио]й|[ая]я|[ое]е|[ыи]е|ого|ых|�
 
 /** Stems that the general rules would tear apart or glue wrongly. */
 export const STEM_EXCEPTIONS: Readonly<Record<string, string>> = {
-  клапа: 'клапан',
-  ура: 'урал',
-  коленва: 'коленвал',
-  распредва: 'распредвал',
   венц: 'венец',
   шестер: 'шестерн',
-  гаек: 'гайк',
   полу: 'полуос',
   о: 'ос',
+  куз: 'кузв',
+  заж: 'зажим',
+  реж: 'режим',
+  сист: 'систм',
 };

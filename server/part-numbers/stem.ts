@@ -1,4 +1,7 @@
-/** The Russian Snowball stemmer: https://snowballstem.org/algorithms/russian/stemmer.html */
+/**
+ * The Russian Snowball stemmer, https://snowballstem.org/algorithms/russian/stemmer.html, without the endings of verbs
+ * that nouns of the trade have for no ending: «рукав», «барабан», «детали», «магнит».
+ */
 
 const VOWELS = 'аеиоуыэюя';
 
@@ -16,18 +19,16 @@ function endings(afterA: readonly string[], plain: readonly string[]): Endings {
   return { afterA: new Set(afterA), plain: new Set(plain), longest };
 }
 
-const GERUND = endings(words('в вши вшись'), words('ив ивши ившись ыв ывши ывшись'));
+const GERUND = endings(words('вши вшись'), words('ив ивши ившись ыв ывши ывшись'));
 const REFLEXIVE = endings([], words('ся сь'));
 const ADJECTIVE = endings(
   [],
   words('ее ие ые ое ими ыми ей ий ый ой ем им ым ом его ого ему ому их ых ую юю ая яя ою ею'),
 );
-const PARTICIPLE = endings(words('ем нн вш ющ щ'), words('ивш ывш ующ'));
+const PARTICIPLE = endings(words('ем вш ющ щ'), words('ивш ывш ующ'));
 const VERB = endings(
-  words('ла на ете йте ли й л ем н ло но ет ют ны ть ешь нно'),
-  words(
-    'ила ыла ена ейте уйте ите или ыли ей уй ил ыл им ым ен ило ыло ено ят ует уют ит ыт ены ить ыть ишь ую ю',
-  ),
+  words('ете йте й ет ют ть ешь нно'),
+  words('ила ыла ейте уйте ите ыли ей уй ил ыл им ым ен ило ыло ят ует уют ыт ить ыть ишь ую ю'),
 );
 const NOUN = endings(
   [],
