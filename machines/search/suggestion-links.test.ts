@@ -34,6 +34,10 @@ test('the lines are numbers, then categories, then products [ST-23]', () => {
     ['all', '/search?q=w'],
   ]);
   expect(links.at(-1)?.label).toBe('Показать все 67');
+  const two = { query: 'w', correction: null, categories: [], total: 2 };
+  const some = suggestionLinks({ ...two, numbers: [card('number')], products: [card('product')] });
+  expect(some.at(-1)?.label).toBe('Показать все 2');
+  expect(suggestionLinks({ ...two, numbers: [], products: [card('a'), card('b')] })).toHaveLength(2);
   expect(suggestionLinks(null)).toEqual([]);
 });
 

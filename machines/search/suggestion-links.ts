@@ -35,7 +35,8 @@ export function suggestionLinks(suggestions: Suggestions | null): readonly Sugge
 }
 
 function hasMore({ numbers, products, total }: Suggestions): boolean {
-  return total > numbers.length + products.length;
+  // The total is of the numbers, if there are any.
+  return total > (numbers.length || products.length);
 }
 
 /** The way to the whole answer. */

@@ -11,14 +11,21 @@ const ABBREVIATION = new RegExp(
   'g',
 );
 
+/** Signs inside words that nobody sees: soft hyphens and joiners. */
+export const INVISIBLE = /\u00ad|\u200c|\u200d|\u2060|\ufeff/g;
+/** Latin letters with marks: «Ö». */
+const MARKED_LATIN = /[\u00c0-\u024f\u1e00-\u1eff]/g;
+
 /**
- * Text as the search reads it: NFKC without accents of Cyrillic, lower case, «ё» as «е», «№» as «#», every dash and minus as «-», control
+ * Text as the search reads it: NFKC without accents of Cyrillic and marks of Latin letters, lower case, «ё» as «е», «№» as «#», every dash and minus as «-», control
  * characters and broken surrogates as spaces, quotation marks gone, single spaces.
  */
 export function normalise(text: string): string {
   return text
+    .replace(INVISIBLE, '')
     .replaceAll('№', '#')
     .normalize('NFKC')
+    .replace(MARKED_LATIN, (letter) => letter.normalize('NFD').charAt(0))
     .replace(/[\u0300\u0301]/g, '')
     .toLowerCase()
     .replaceAll('ё', 'е')
@@ -63,7 +70,11 @@ export function withDots(text: string): string {
   return text.replace(RUN, (run) => (isMeasure(run) ? run : run.replace(/(?<=\d)[,:](?=\d)/g, '.')));
 }
 
+/** «кол. вал» is a crankshaft; of anything else «кол.» is a wheel. */
+const SHAFT = /(?<![a-zа-я0-9])кол\. ?(?=вал)/g;
+
 /** Writes the abbreviations of the trade out: «р/к» → «ремкомплект». Expects normalised text. */
 export function expandAbbreviations(text: string): string {
-  return text.replace(ABBREVIATION, (short) => `${ABBREVIATIONS[short]} `).replace(/ {2,}/g, ' ');
+  const shafts = text.replace(SHAFT, 'колен');
+  return shafts.replace(ABBREVIATION, (short) => `${ABBREVIATIONS[short]} `).replace(/ {2,}/g, ' ');
 }

@@ -11,6 +11,8 @@ describe('normalised text [ST-23]', () => {
     ['a\u0000b\ud800c\n\td', 'a b c d'],
     ['ﬁлтр Ⅷ', 'fiлтр viii'],
     ['топли\u0301вный', 'топливный'],
+    ['фор\u00adсун\u2060ка', 'форсунка'],
+    ['LEMFO\u0308RDER Škoda', 'lemforder skoda'],
   ])('%j reads as %j', (text, read) => expect(normalise(text)).toBe(read));
 
   test.each([
@@ -20,6 +22,8 @@ describe('normalised text [ST-23]', () => {
     ['масл.фильтр', 'масляный фильтр'],
     ['масл. фильтр', 'масляный фильтр'],
     ['зад. мост', 'задний мост'],
+    ['кол. вала', 'коленвала'],
+    ['кол. диск', 'колесо диск'],
     ['склад.', 'склад.'],
     ['р/кузов', 'р/кузов'],
   ])('abbreviations of %j are written out', (text, read) => {

@@ -1,10 +1,10 @@
-/** The two keyboard layouts, key by key. */
+/** The two keyboard layouts, key by key; letters that Shift makes of signs come first. */
 const LAYOUT = {
-  en: "`qwertyuiop[]asdfghjkl;'zxcvbnm,./",
-  ru: 'ейцукенгшщзхъфывапролджэячсмитьбю.',
+  en: "~{}:<>`qwertyuiop[]asdfghjkl;'zxcvbnm,./",
+  ru: 'ехъжбюейцукенгшщзхъфывапролджэячсмитьбю.',
 } as const;
 
-// «е» is on two keys here, «ё» being read as «е»; the last one is its own.
+// Letters are here more than once («ё» is read as «е»); the last one is the key of its own.
 const retype = (text: string, from: string, to: string) =>
   Array.from(text, (letter) => to[from.lastIndexOf(letter)] ?? letter).join('');
 

@@ -102,7 +102,7 @@ export function createCatalogue(deps: CatalogueDeps) {
     const whole = await soon();
     // The search itself answers without it.
     if (!whole) throw new ShopUnavailable('the catalogue has not been read yet');
-    const key = `${whole.revision} q=${encodeURIComponent(scope.q)}`;
+    const key = `${whole.revision} q=${JSON.stringify(scope.q)}`;
     const snapshot = await narrowed.read(key, async () => narrow(whole, await idsFound(scope.q)));
     return { snapshot, categoryId: null, key };
   }

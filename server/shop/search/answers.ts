@@ -1,6 +1,7 @@
 import { SEARCH_MAX_LENGTH } from '../../../src/contract/constants.ts';
 import type { CategoryRef } from '../../../src/contract/entities.ts';
 import { createReadCache } from '../../lib/read-cache.ts';
+import { INVISIBLE } from '../../part-numbers/normalise.ts';
 import { type Found, find, ofStrength } from './find.ts';
 import { CATEGORIES_MAX } from './limits.ts';
 import { fittingCategories } from './query/categories.ts';
@@ -32,7 +33,11 @@ export interface Answers {
 const KEPT = 100;
 
 /** The text as it is shown and read: no control characters or halves of characters, at most SEARCH_MAX_LENGTH. */
-export const tidy = (text: string) => text.slice(0, SEARCH_MAX_LENGTH).replace(/\p{C}+/gu, ' ');
+export const tidy = (text: string) =>
+  text
+    .slice(0, SEARCH_MAX_LENGTH)
+    .replace(INVISIBLE, '')
+    .replace(/\p{C}+/gu, ' ');
 
 /** Keeps what a question finds for a page, its filter panel and its next pages, as long as the revision stays. */
 export function createAnswers(db: Executor): Answers {

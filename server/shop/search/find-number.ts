@@ -140,7 +140,10 @@ export async function findNearest(
   const beside = await neighbours(db, number.keys, 1);
   const length = Math.max(0, ...beside.map((neighbour) => sharedSigns(number.keys, neighbour)));
   if (length < NEAREST.remain || length < number.keys.key1.length - NEAREST.cut) return null;
-  const text = cutNumber(number.text, length);
+  const text = cutNumber(
+    number.text,
+    beside.map(({ key }) => key),
+  );
   const shorter = { ...number, text, keys: partNumberKeys(text) };
   const attempt: Attempt = {
     number: shorter,

@@ -97,7 +97,8 @@ export function filterTests(
     });
 
     test('a question that finds nothing has a panel without values', async () => {
-      const panel = await catalogue.filterData({ q: 'абракадабра' }, NO_FILTERS);
+      // Half a character at the end, as where a long text is cut.
+      const panel = await catalogue.filterData({ q: 'абракадабра\ud83d' }, NO_FILTERS);
       expect(panel.price).toBeNull();
       for (const list of FILTER_LISTS) expect(panel[list].total).toBe(0);
     });

@@ -1,5 +1,6 @@
 import type { SearchCorrection } from '../../../../src/contract/entities.ts';
 import { asEnglishKeys, asRussianKeys } from '../../../../src/contract/keyboard.ts';
+import { STOP_WORDS } from '../../../part-numbers/language.ts';
 import { fromTranslit } from '../../../part-numbers/transcribe.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -16,6 +17,8 @@ const WORD = /[a-zа-я]{2,}/g;
 /** A word of fewer letters is too short to be completed or to be torn in two. */
 const SHORTEST_BEGINNING = 3;
 const SHORTEST_HALF = 3;
+/** Signs that only Russian letters become: «бар» is no «,fh». */
+const NO_LATIN_WORD = /[[\];',`]|^[^a-z0-9]/;
 
 type Candidate = Pick<Interpretation, 'text' | 'kind'>;
 type Judge = (word: string) => boolean;
@@ -26,7 +29,10 @@ const withoutSigns = (text: string) => text.replace(/^[^a-zа-я0-9]+|[^a-zа-я
 /** What else the keys or letters of a piece may mean, likeliest first. */
 function transcriptions(piece: string): readonly Candidate[] {
   const bare = withoutSigns(piece);
-  if (/[а-я]/.test(piece)) return [{ text: asEnglishKeys(bare), kind: 'layout' }];
+  if (/[а-я]/.test(piece)) {
+    const text = asEnglishKeys(bare);
+    return NO_LATIN_WORD.test(text) ? [] : [{ text, kind: 'layout' }];
+  }
   const latin = fromTranslit(bare);
   return [
     ...[piece, bare].map((text) => ({ text: asRussianKeys(text), kind: 'layout' as const })),
@@ -54,7 +60,7 @@ function repaired(text: string, knows: Judge, repair: (word: string) => string |
   return failed ? null : result;
 }
 
-/** Two known words written as one. */
+/** Two known words written as one, each of which says something: «прицеп» is no «при цеп». */
 function tornApart(word: string, knows: Judge): string | null {
   for (let at = SHORTEST_HALF; at <= word.length - SHORTEST_HALF; at += 1) {
     if (knows(word.slice(0, at)) && knows(word.slice(at))) return `${word.slice(0, at)} ${word.slice(at)}`;
@@ -90,7 +96,7 @@ export function interpret(piece: string, vocabulary: Vocabulary, typing: boolean
     mended(vocabulary.soundsLike, [written]) ??
     every(knows) ??
     every((word) => knows(word) || begins(word)) ??
-    mended((word) => tornApart(word, vocabulary.knows), [written]) ??
+    mended((word) => tornApart(word, (half) => vocabulary.knows(half) && !STOP_WORDS.has(half)), [written]) ??
     mended(vocabulary.nearest, layouts);
   return found ? { ...found, known: true } : { text: piece, kind: null, known: false };
 }

@@ -177,12 +177,17 @@ export function oneSlipAway(key: string): readonly string[] {
   return [...new Set([...keys, ...TEN.map((digit) => key + digit)])].filter((other) => other !== key);
 }
 
-/** The beginning of a written number up to its `length`th letter or digit. */
-export function cutNumber(text: string, length: number): string {
-  let seen = 0;
-  for (const { index, 0: sign } of text.matchAll(/[\p{L}\p{N}]/gu)) {
-    seen += 1;
-    if (seen === length) return text.slice(0, index + sign.length);
-  }
-  return text;
+/**
+ * The longest beginning of a written number with which one of the keys begins: a letter may be several signs of a key
+ * («Ж» is «ZH»). All of it when none does.
+ */
+export function cutNumber(text: string, keys: readonly string[]): string {
+  const beginnings = Array.from(text.matchAll(/[\p{L}\p{N}]/gu), ({ index, 0: sign }) =>
+    text.slice(0, index + sign.length),
+  );
+  const isShared = (beginning: string) => {
+    const { key1, key2 } = partNumberKeys(beginning);
+    return keys.some((key) => key.startsWith(key1) || key.startsWith(key2));
+  };
+  return beginnings.findLast(isShared) ?? text;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { STOP_WORDS } from '../../../part-numbers/language.ts';
 import { SYNONYMS } from '../data/synonyms.ts';
-import { parseNumbers, parseSeveralNumbers } from './number.ts';
+import { cutNumber, parseNumbers, parseSeveralNumbers } from './number.ts';
 import { synonymsOf } from './synonyms.ts';
 import { createVocabulary, type VocabularyWord } from './vocabulary.ts';
 import { parseWords } from './words.ts';
@@ -12,7 +12,8 @@ const words = (text: string): VocabularyWord[] =>
 const vocabulary = createVocabulary(
   words(
     'камаз ямз газель бизнес форсунка форсунки турбокомпрессор турбина фильтр масляный радиатор стартер ' +
-      'поршень шатун шатунные вкладыши насос водяной кабина elring bosch компрессор коленвал рессора прокладка гбц',
+      'поршень шатун шатунные вкладыши насос водяной кабина elring bosch компрессор коленвал рессора прокладка гбц ' +
+      'цепь опора на для кран гаррет',
   ),
   ['форсунк', 'турбокомпресср', 'турбин', 'филтр', 'стартр', 'насс', 'кабин', 'прокладк', 'вкладыш'],
 );
@@ -27,6 +28,7 @@ describe('words of a query [ST-23]', () => {
     ['ajhceyrf', 'форсунка', 'layout'],
     ['nehbyf rfvfp', 'турбина камаз', 'layout'],
     ['u,w', 'гбц', 'layout'],
+    ['<bpytc', 'бизнес', 'layout'],
     ['zvp-238 cnfhnth', 'ямз-238 стартер', 'layout'],
     ['ищыср', 'bosch', 'layout'],
     ['forsunka bosch', 'форсунка bosch', 'translit'],
@@ -41,7 +43,7 @@ describe('words of a query [ST-23]', () => {
     ['kamaz', 'kamaz', null],
   ])('%s is read as %s', (query, text, kind) => expect(read(query)).toMatchObject({ text, kind }));
 
-  test.each(['дпрв', 'ford', 'transit', 'моторное'])(
+  test.each(['дпрв', 'ford', 'transit', 'моторное', 'прицеп', 'опорная', 'экран', 'бар'])(
     '%s is not taken for a word of another part',
     (query) => {
       expect(read(query)).toMatchObject({ text: query, kind: null, unknown: [query] });
@@ -50,6 +52,7 @@ describe('words of a query [ST-23]', () => {
 
   test('what says nothing is left out, what is unknown is told', () => {
     expect(stems('купить фильтр для ямз недорого')).toEqual([['филтр'], ['ямз']]);
+    expect(stems('фото форсунки гарантия')).toEqual(stems('форсунка'));
     expect(stems('форсунка 2 шт.')).toEqual(stems('форсунка'));
     expect(stems('форсунка 3 штуки')).toEqual(stems('форсунка'));
     expect(read('форсунка абракадабра')).toMatchObject({ unknown: ['абракадабра'] });
@@ -124,7 +127,6 @@ describe('words of a query [ST-23]', () => {
     expect(stems('шатун', true)).toEqual([['шатун']]);
     expect(stems('фильтр ма', true)).toEqual([['филтр'], ['маслян']]);
     expect(read('ajhc', true)).toMatchObject({ text: 'форс', kind: 'layout' });
-    expect(read('форсунка ', true).conditions[0]?.own).toHaveLength(1);
   });
 
   test('no text breaks it', () => {
@@ -256,5 +258,11 @@ describe('numbers of a query [ST-23]', () => {
     [`${'740.1003010 '.repeat(9)}044512015399`, Array(9).fill('7401003010')],
   ])('several numbers: %s', (text, keys) => {
     expect(parseSeveralNumbers(text).numbers.map(([first]) => first?.keys.key1)).toEqual(keys);
+  });
+
+  test('a number is cut to what it shares with a stored key, however many signs a letter has there', () => {
+    expect(cutNumber('740.1003010-99', ['740100301020'])).toBe('740.1003010');
+    expect(cutNumber('жх-5320-99', ['ZHH532010'])).toBe('жх-5320');
+    expect(cutNumber('жх-5320-99', ['ЖX532010'])).toBe('жх-5320');
   });
 });

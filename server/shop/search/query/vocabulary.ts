@@ -18,7 +18,7 @@ export interface Vocabulary {
   /** Words that begin so, most frequent first. */
   completions(beginning: string, most: number): readonly string[];
   /**
-   * The most frequent word nearest to a misspelt one that begins with one of its first two letters, or null. An
+   * The most frequent word nearest to a misspelt one that begins with its first letter, or with its first two swapped, or null. An
    * abbreviation is never another one («ДПРВ» is not «ДПКВ»), nor an adjective a noun («моторное» is not «мотор»).
    */
   nearest(word: string): string | null;
@@ -45,6 +45,7 @@ export function createVocabulary(words: readonly VocabularyWord[], heads: Iterab
     .filter((word) => !inCatalogue.has(word))
     .map((word) => ({ word, products: 0 }));
   const all = [...words, ...ofTrade]
+    .filter(({ word }) => !STOP_WORDS.has(word))
     .sort(mostProducts)
     .map((entry) => ({ ...entry, stem: wordStem(entry.word) }));
   const stems = new Set(all.map(({ stem }) => stem));
@@ -65,9 +66,11 @@ export function createVocabulary(words: readonly VocabularyWord[], heads: Iterab
         ? (editDistance(stem, entry.stem, most) ?? editDistance(word, entry.word, most))
         : editDistance(word, entry.word, most);
     const isAdjective = ADJECTIVE.test(word);
-    const exchanged = word.charAt(1) === word.charAt(0) ? [] : (letters.get(word.charAt(1)) ?? []);
+    const [first, second] = [word.charAt(0), word.charAt(1)];
+    const exchanged =
+      first === second ? [] : (letters.get(second) ?? []).filter((entry) => entry.word.charAt(1) === first);
     let best: { word: string; distance: number; written: number } | null = null;
-    for (const entry of [...(letters.get(word.charAt(0)) ?? []), ...exchanged]) {
+    for (const entry of [...(letters.get(first) ?? []), ...exchanged]) {
       if (isAdjective && !ADJECTIVE.test(entry.word)) continue;
       const distance = distanceTo(entry, best?.distance ?? limit);
       if (distance === null) continue;

@@ -51,7 +51,7 @@ function joinTorn(pieces: readonly string[], vocabulary: Vocabulary): readonly I
 export function parseWords(query: string, vocabulary: Vocabulary, typing = false): WordQuery {
   const text = expandAbbreviations(withoutUnits(withDots(withoutLabels(unmixed(normalise(query))))));
   const joined = joinTorn(text.split(' ').filter(Boolean), vocabulary);
-  const unfinished = typing && !/\s$/.test(query) ? joined.length - 1 : -1;
+  const unfinished = typing ? joined.length - 1 : -1;
   const interpretations = joined.map((interpretation, at) =>
     interpretation.known ? interpretation : interpret(interpretation.text, vocabulary, at === unfinished),
   );
