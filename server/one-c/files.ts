@@ -78,7 +78,7 @@ export function sessionFiles(database: Pick<Database, 'freeSpace'>, dataDir: str
         const name = fileNameOf(given);
         return name !== null && ['xml', 'picture'].includes(fileKindOf(name)) ? [{ given, name }] : [];
       });
-      await onUnpack(used.map(({ name }) => name));
+      await onUnpack(used.flatMap(({ name }) => (fileKindOf(name) === 'xml' ? [name] : [])));
       for (const { given, name } of used) await write(join(folder, name), zip.read(given));
     } finally {
       zip.close();

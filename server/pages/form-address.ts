@@ -8,7 +8,7 @@ import { formPages } from './form-pages.ts';
 /** Windows that may be about a product. */
 const ABOUT_PRODUCT: readonly FormName[] = ['one-order', 'request-call'];
 
-/** Windows after which the visitor goes where they wanted to go, by themselves or by the login that they lead to. */
+/** Windows that keep where the visitor wanted to go, for the login that they are or lead to. */
 const LEADS_ON: readonly FormName[] = ['registration', 'authorization', 'password-recovery'];
 
 /** What other windows may have put into the address of the page. */

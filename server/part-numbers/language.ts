@@ -67,11 +67,17 @@ export const ADJECTIVE = /(?:[ыио]й|[ая]я|[ое]е|[ыи]е|ого|ых|�
 /** Stems that the general rules would tear apart or glue wrongly. */
 export const STEM_EXCEPTIONS: Readonly<Record<string, string>> = {
   венц: 'венец',
-  шестер: 'шестерн',
   полу: 'полуос',
   о: 'ос',
   куз: 'кузв',
   заж: 'зажим',
   реж: 'режим',
   сист: 'систм',
+  приж: 'прижим',
+  разъ: 'разъем',
+  подъ: 'подъем',
+  объ: 'объем',
+  подогр: 'подогрв',
+  обогр: 'обогрв',
+  рукоя: 'рукоят',
 };

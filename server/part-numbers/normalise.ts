@@ -13,19 +13,16 @@ const ABBREVIATION = new RegExp(
 
 /** Signs inside words that nobody sees: soft hyphens and joiners. */
 export const INVISIBLE = /\u00ad|\u200c|\u200d|\u2060|\ufeff/g;
-/** Latin letters with marks: «Ö». */
-const MARKED_LATIN = /[\u00c0-\u024f\u1e00-\u1eff]/g;
 
 /**
- * Text as the search reads it: NFKC without accents of Cyrillic and marks of Latin letters, lower case, «ё» as «е», «№» as «#», every dash and minus as «-», control
- * characters and broken surrogates as spaces, quotation marks gone, single spaces.
+ * Text as the search reads it: NFKC without accents of Cyrillic, lower case, «ё» as «е», «№» as «#», every dash and minus
+ * as «-», control characters and broken surrogates as spaces, quotation marks gone, single spaces.
  */
 export function normalise(text: string): string {
   return text
     .replace(INVISIBLE, '')
     .replaceAll('№', '#')
     .normalize('NFKC')
-    .replace(MARKED_LATIN, (letter) => letter.normalize('NFD').charAt(0))
     .replace(/[\u0300\u0301]/g, '')
     .toLowerCase()
     .replaceAll('ё', 'е')
@@ -50,8 +47,9 @@ export function withoutLabels(text: string): string {
 /** A unit behind a number. One of a single letter may as well end a model: «24в», «238м». */
 const UNIT =
   /(?<=\d) ?(?:мм|см|кг|к?вт|а[-/.·]?ч|вольта?|ампер|метр(?:а|ов)?|литр(?:а|ов)?|бар|атм|тонн[аы]?|[mc]m|kg|kw|ah)(?![\p{L}\p{N}])/gu;
-/** How many are wanted: «2 шт.». */
-const COUNT = /(?<![\p{L}\p{N}.,-])\d{1,3} ?шт(?:ук[аи]?)?\.?(?![\p{L}\p{N}])/gu;
+/** How many are wanted: «2 шт.»; not of how many a set is, «(4 шт)», nor «ЯМЗ 238 шт 2». */
+const COUNT =
+  /(?<!(?:комплект|к-т|компл\.|набор|из|по|уп\.|\(|\[) ?)(?<![\p{L}\p{N}.,-])\d{1,3} ?шт(?:ук[аи]?)?\.?(?![\p{L}\p{N}]| ?\d)/gu;
 
 /** Normalised text without counts and the units of its sizes: titles have them or not. */
 export const withoutUnits = (text: string) => text.replace(COUNT, '').replace(UNIT, '');

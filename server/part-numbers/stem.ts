@@ -19,7 +19,7 @@ function endings(afterA: readonly string[], plain: readonly string[]): Endings {
   return { afterA: new Set(afterA), plain: new Set(plain), longest };
 }
 
-const GERUND = endings(words('вши вшись'), words('ив ивши ившись ыв ывши ывшись'));
+const GERUND = endings(words('вши вшись'), words('ивши ившись ывши ывшись'));
 const REFLEXIVE = endings([], words('ся сь'));
 const ADJECTIVE = endings(
   [],
@@ -28,7 +28,7 @@ const ADJECTIVE = endings(
 const PARTICIPLE = endings(words('ем вш ющ щ'), words('ивш ывш ующ'));
 const VERB = endings(
   words('ете йте й ет ют ть ешь нно'),
-  words('ила ыла ейте уйте ите ыли ей уй ил ыл им ым ен ило ыло ят ует уют ыт ить ыть ишь ую ю'),
+  words('ила ыла ейте уйте ите ыли ей уй ил ыл им ым ило ыло ят ует уют ыт ить ыть ишь ую ю'),
 );
 const NOUN = endings(
   [],

@@ -50,12 +50,16 @@ const LATIN = foldLookalikes(CYRILLIC.toUpperCase()).toLowerCase();
 const exchange = (word: string, from: string, to: string) =>
   Array.from(word, (letter) => to[from.indexOf(letter)] ?? letter).join('');
 
+/** Latin letters with marks: «Ö». In part numbers they are letters of their own. */
+const MARKED_LATIN = /[\u00c0-\u024f\u1e00-\u1eff]/g;
+
 /**
- * Normalised text whose words are of one alphabet each, where the letters of the other one only look like it:
+ * Normalised text without marks of Latin letters, whose words are of one alphabet each, where the letters of the other one only look like it:
  * «фильтp» with a Latin «p». Shorter runs of letters belong to numbers.
  */
 export function unmixed(text: string): string {
-  return text.replace(/[a-zа-я]{4,}/g, (word) => {
+  const plain = text.replace(MARKED_LATIN, (letter) => letter.normalize('NFD').charAt(0));
+  return plain.replace(/[a-zа-я]{4,}/g, (word) => {
     if (!/[a-z]/.test(word) || !/[а-я]/.test(word)) return word;
     const cyrillic = exchange(word, LATIN, CYRILLIC);
     const latin = exchange(word, CYRILLIC, LATIN);

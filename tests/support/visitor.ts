@@ -42,7 +42,7 @@ export function newBrowser(origin: string): Browser {
     call: (path, body = {}) =>
       send(path, {
         method: 'POST',
-        headers: { ...FROM_PAGE, 'Content-Type': 'application/json' },
+        headers: { ...FROM_PAGE, 'Sec-Fetch-Dest': 'empty', 'Content-Type': 'application/json' },
         body: JSON.stringify(body),
       }),
     form: (name, fields) =>

@@ -14,14 +14,15 @@ const token = {
 };
 
 test.each([
-  ['document', '/', token, 1],
-  ['document', '/', null, 1],
-  ['empty', '/index.pageContext.json', token, 1],
-  ['empty', '/api/user', token, 0],
-  ['empty', '/api/user', null, 0],
+  ['GET', 'document', '/', token, 1],
+  ['GET', 'document', '/', null, 1],
+  ['GET', 'empty', '/index.pageContext.json', token, 1],
+  ['GET', 'empty', '/api/user', token, 0],
+  ['GET', 'empty', '/api/user', null, 0],
+  ['POST', 'empty', '/api/order', token, 1],
 ])(
-  'a session that is over ends with the cookie by a request for %s %s',
-  async (wanted, path, read, times) => {
+  'a session that is over ends with the cookie by %s for %s %s',
+  async (method, wanted, path, read, times) => {
     const clear = vi.fn();
     const none = async () => undefined;
     const identify = createIdentify({
@@ -30,7 +31,7 @@ test.each([
       reachable: () => true,
       log: Object.create(quietLog),
     });
-    const [request, response] = [{ path, get: () => wanted } as unknown as Request, {} as Response];
+    const [request, response] = [{ method, path, get: () => wanted } as unknown as Request, {} as Response];
     await new Promise<void>((resolve) => identify(request, response, () => resolve()));
     expect(clear).toHaveBeenCalledTimes(times);
     expect(visitorOf(response)).toMatchObject({ user: null, session: null });

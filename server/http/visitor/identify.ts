@@ -31,11 +31,12 @@ interface IdentifyParts {
 const PAGE_DATA = '.pageContext.json';
 
 /**
- * A call of a page's script, which may have been sent before the cookie that came with it was replaced by a new one:
- * its answer must not take that away. Pages do, and what the router loads of them.
+ * A question of a page's script, which may have been sent before the cookie that came with it was replaced by a new one:
+ * its answer must not take that away. Pages do, what the router loads of them, and what is posted: an order is then
+ * a guest's, and the thanks for it must find its key.
  */
-const isCall = (request: Request): boolean =>
-  request.get('sec-fetch-dest') === 'empty' && !request.path.endsWith(PAGE_DATA);
+const isQuestion = (request: Request): boolean =>
+  request.method === 'GET' && request.get('sec-fetch-dest') === 'empty' && !request.path.endsWith(PAGE_DATA);
 
 /**
  * Finds out who asks (see visitor.ts): the cookie, then one question to the shop whether its session still holds.
@@ -60,7 +61,7 @@ export function createIdentify({ cookie, shop, reachable, log }: IdentifyParts):
 
   async function learn(request: Request, response: Response, token: UserToken): Promise<void> {
     const user = await ask(token);
-    if (user === null && isCall(request)) return;
+    if (user === null && isQuestion(request)) return;
     if (user === null) {
       cookie.clear(response);
       setVisitor(response, { ...GUEST, hasLeft: true });
@@ -79,7 +80,7 @@ export function createIdentify({ cookie, shop, reachable, log }: IdentifyParts):
     if (cookie.isIn(request)) {
       const token = await cookie.read(request);
       if (token) await learn(request, response, token);
-      else if (!isCall(request)) cookie.clear(response);
+      else if (!isQuestion(request)) cookie.clear(response);
     }
     next();
   };

@@ -48,15 +48,17 @@ function toQuantity(cell: string): number {
   return Number(QUANTITY.exec(cell)?.[1] ?? Number.NaN);
 }
 
-/** `5` and `5,00 шт.`; `850,00` may be a price. */
-const isPlain = (cell: string) =>
-  isQuantity(toQuantity(cell)) && (!/[.,]0/.test(cell) || /\p{L}/u.test(cell));
+/** `850,00` may be a price; `5` and `5,00 шт.` are none. */
+const maybePrice = (cell: string) => /[.,]0/.test(cell) && !/\p{L}/u.test(cell);
+
+const isPlain = (cell: string) => isQuantity(toQuantity(cell)) && !maybePrice(cell);
 
 /** The cells behind the number; names are passed over, a table may have them, or a price, between number and quantity. */
 function quantityOf(cells: readonly string[]): number {
   const numeric = cells.filter((cell) => /\d/.test(cell));
-  const right = numeric.find(isPlain) ?? numeric.find((cell) => !Number.isNaN(toQuantity(cell)));
-  return right === undefined ? (numeric.length > 0 ? Number.NaN : 1) : toQuantity(right);
+  const first = numeric.find((cell) => !Number.isNaN(toQuantity(cell)));
+  if (first === undefined) return numeric.length > 0 ? Number.NaN : 1;
+  return toQuantity(maybePrice(first) ? (numeric.find(isPlain) ?? first) : first);
 }
 
 /** What may be a part number in a cell of its own or among words: at least five digits. */

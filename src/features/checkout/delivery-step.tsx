@@ -88,30 +88,34 @@ export function DeliveryStep({ snapshot, form, hydrated }: StepProps) {
     hydrated
       ? { isShown: asks[field], className: '' }
       : { isShown: true, className: onlyFor(DELIVERY_KINDS.filter((kind) => deliveryHas(kind, field))) };
-  return (
-    <div className="group flex flex-col gap-4">
-      {offered.length > 0 ? (
-        <ChoiceField
-          form={form}
-          name="delivery"
-          legend="Способ получения"
-          choices={offered.map((option) =>
-            toChoice(
-              option.kind === 'pickup' && place ? { ...option, note: `${option.note}. ${place}` } : option,
-            ),
-          )}
-          look="cards"
-          required
-        />
-      ) : (
+  const tooHeavy = (
+    <TooHeavy options={options.deliveries.filter((each) => !offered.includes(each))} weight={basket.weight} />
+  );
+  if (offered.length === 0) {
+    return (
+      <div className="flex flex-col gap-4">
         <p>
           Так этот заказ отправить нельзя. Позвоните нам: <ShopPhone className={buttonClass('link')} />
         </p>
-      )}
-      <TooHeavy
-        options={options.deliveries.filter((each) => !offered.includes(each))}
-        weight={basket.weight}
+        {tooHeavy}
+      </div>
+    );
+  }
+  return (
+    <div className="group flex flex-col gap-4">
+      <ChoiceField
+        form={form}
+        name="delivery"
+        legend="Способ получения"
+        choices={offered.map((option) =>
+          toChoice(
+            option.kind === 'pickup' && place ? { ...option, note: `${option.note}. ${place}` } : option,
+          ),
+        )}
+        look="cards"
+        required
       />
+      {tooHeavy}
       {!basket.weightIsComplete && (
         <p className="text-sm text-muted">
           Вес не всех товаров известен: менеджер уточнит его вместе с доставкой.
@@ -175,13 +179,11 @@ export function DeliveryStep({ snapshot, form, hydrated }: StepProps) {
           required
         />
       ) : (
-        offered.length > 0 && (
-          <p className="text-muted">
-            {form.values.delivery === ''
-              ? 'Способы оплаты появятся, когда Вы выберете, как получить заказ.'
-              : `Такой заказ Вы не сможете оплатить. ${offered.length > 1 ? 'Выберите другой способ получения или позвоните' : 'Позвоните'} нам.`}
-          </p>
-        )
+        <p className="text-muted">
+          {form.values.delivery === ''
+            ? 'Способы оплаты появятся, когда Вы выберете, как получить заказ.'
+            : `Такой заказ Вы не сможете оплатить. ${offered.length > 1 ? 'Выберите другой способ получения или позвоните' : 'Позвоните'} нам.`}
+        </p>
       )}
     </div>
   );

@@ -52,7 +52,7 @@ export function FilterForm({ actor }: { actor: FilterPanelActor }) {
       {canReset && (
         <div className="mt-2">
           <AddressButton
-            href={path}
+            href={listAddress(path, { view })}
             className={`${buttonClass('quiet')} w-full`}
             onPress={() => actor.send({ type: 'reset' })}
           >

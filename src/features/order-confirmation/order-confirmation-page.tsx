@@ -10,6 +10,9 @@ import { OrderContents, OrderHistory, orderTitle } from '../orders/index.ts';
 import { PrintedContacts } from '../print/index.tsx';
 import type { OrderConfirmation } from './data.ts';
 
+/** The owner's words, which may end as a sentence or not. */
+const asSentence = (text: string) => text.trim().replace(/[^.!?…]$/, '$&.');
+
 function NextSteps({ order }: Pick<OrderConfirmation, 'order'>) {
   const { email, payment, paymentNote } = order;
   const steps = [
@@ -18,8 +21,7 @@ function NextSteps({ order }: Pick<OrderConfirmation, 'order'>) {
       «Спам».
     </>,
     <>{useWithHours('Менеджер проверит наличие и позвонит, чтобы подтвердить заказ', ': ')}.</>,
-    // The owner may have ended the note with one.
-    `Оплата: ${[payment, paymentNote].filter(Boolean).join('. ')}`.replace(/\.?$/, '.'),
+    [`Оплата: ${payment}`, paymentNote ?? ''].map(asSentence).join(' '),
   ];
   return (
     <section>

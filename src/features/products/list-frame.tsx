@@ -74,7 +74,7 @@ export function ListFrame(props: {
               title="С такими фильтрами товаров нет"
               advice="Уберите часть условий или позвоните: подберём по номеру детали или машине"
             >
-              <a href={path} rel="external" className={buttonClass('primary')}>
+              <a href={listAddress(path, { view })} rel="external" className={buttonClass('primary')}>
                 Показать без фильтров
               </a>
             </EmptyList>

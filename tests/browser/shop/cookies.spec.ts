@@ -95,6 +95,7 @@ test('an answer holds for the other tabs too [ST-18]', async ({ page, context })
     await tab.goto(TEXT_PAGE);
     // Until then it hears nothing, and its own answer would be a form.
     await expect.poll(() => contextOf(tab, 'cookieConsent')).toBeTruthy();
+    await expect(decline(tab)).toBeVisible();
   }
   await decline(other).click();
   await expect(banner(page)).toHaveCount(0);

@@ -124,6 +124,8 @@ describe('the end of the process', () => {
       headers: { ...FROM_PAGE, 'Content-Type': 'application/json', Expect: '100-continue' },
     });
     open.flushHeaders();
+    // A try that fails before the answer is heard of by its own expectation.
+    open.on('error', () => {});
     await once(open, 'continue');
     const began = performance.now();
     const stopped = once(server.process, 'exit');

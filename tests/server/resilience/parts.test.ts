@@ -3,8 +3,10 @@ import type { PageContextServer } from 'vike/types';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Database } from '../../../server/database/open.ts';
 import { createRateLimitStore } from '../../../server/http/limits.ts';
+import { defaultCheckout } from '../../../server/shop/site/default-checkout.ts';
 import { demoSeller } from '../../../server/shop/site/demo-site.ts';
 import { loadHome } from '../../../src/features/home/data.ts';
+import { FOOTER_MENUS } from '../../../src/lib/shown-site.ts';
 import { eachDatabase } from '../../support/databases.ts';
 import { openShop } from '../orders/parts.ts';
 
@@ -36,7 +38,9 @@ eachDatabase((_kind, open) => {
   describe('a page of which one call fails', () => {
     async function loadHomePage() {
       const shop = openShop(database);
-      const page = { shop, wholeSite: { ...demoSeller(), menus: {} }, incomplete: false };
+      const menus = Object.fromEntries(FOOTER_MENUS.map((slug) => [slug, { items: [] }]));
+      const wholeSite = { ...demoSeller(), menus, options: { checkout: defaultCheckout } };
+      const page = { shop, wholeSite, incomplete: false };
       const context: unknown = page;
       try {
         return { page, data: await loadHome(context as PageContextServer) };

@@ -86,7 +86,11 @@ export function interpret(piece: string, vocabulary: Vocabulary, typing: boolean
   const mended = (repair: (word: string) => string | null, from = candidates) => {
     for (const candidate of from) {
       const text = repaired(candidate.text, knows, repair);
-      if (text !== null) return { text, kind: candidate.kind ?? changeOf(candidate.text, text) };
+      if (text !== null)
+        return {
+          text,
+          kind: text === candidate.text ? candidate.kind : (candidate.kind ?? changeOf(candidate.text, text)),
+        };
     }
     return undefined;
   };

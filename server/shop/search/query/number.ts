@@ -136,12 +136,12 @@ export function parseSeveralNumbers(query: string): SeveralNumbers {
   const isCut = query.length >= SEARCH_MAX_LENGTH - 1;
   const list = query.replace(JOINING, '; ');
   for (const { between, piece } of BETWEEN) {
-    const pieces = list.split(between).filter((one) => piece.test(one));
-    const numbers = (isCut ? pieces.slice(0, -1) : pieces).map((one) =>
-      parseNumbers(one).filter(({ text }) => digitsIn(text) >= DIGITS.sure),
-    );
+    const pieces = list.split(between);
+    const asked = pieces.filter((one) => piece.test(one));
+    const whole = isCut ? asked.filter((one) => one !== pieces.at(-1)) : asked;
+    const numbers = whole.map((one) => parseNumbers(one).filter(({ text }) => digitsIn(text) >= DIGITS.sure));
     const isEach = numbers.every((readings) => readings.length > 0);
-    if (pieces.length > 1 && isEach) return { numbers, isCut };
+    if (asked.length > 1 && isEach) return { numbers, isCut };
   }
   return { numbers: [], isCut };
 }

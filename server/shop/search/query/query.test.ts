@@ -41,6 +41,7 @@ describe('words of a query [ST-23]', () => {
     ['турбо компрессор', 'турбокомпрессор', 'typo'],
     ['форсунка камаз', 'форсунка камаз', null],
     ['kamaz', 'kamaz', null],
+    ['форсунка ... камаз', 'форсунка ... камаз', null],
   ])('%s is read as %s', (query, text, kind) => expect(read(query)).toMatchObject({ text, kind }));
 
   test.each(['дпрв', 'ford', 'transit', 'моторное', 'прицеп', 'опорная', 'экран', 'бар'])(
@@ -55,6 +56,8 @@ describe('words of a query [ST-23]', () => {
     expect(stems('фото форсунки гарантия')).toEqual(stems('форсунка'));
     expect(stems('форсунка 2 шт.')).toEqual(stems('форсунка'));
     expect(stems('форсунка 3 штуки')).toEqual(stems('форсунка'));
+    expect(stems('форсунка (4 шт)')).not.toEqual(stems('форсунка'));
+    expect(stems('форсунка 238 шт 2')).not.toEqual(stems('форсунка 2'));
     expect(read('форсунка абракадабра')).toMatchObject({ unknown: ['абракадабра'] });
     expect(read('... !!! "').conditions).toEqual([]);
   });
@@ -258,6 +261,12 @@ describe('numbers of a query [ST-23]', () => {
     [`${'740.1003010 '.repeat(9)}044512015399`, Array(9).fill('7401003010')],
   ])('several numbers: %s', (text, keys) => {
     expect(parseSeveralNumbers(text).numbers.map(([first]) => first?.keys.key1)).toEqual(keys);
+  });
+
+  test('of a question that was cut the last whole number is kept when words follow it', () => {
+    const numbers = Array.from({ length: 9 }, (_, at) => `740.100301${at}`).join(', ');
+    const question = `${numbers}, форсунки `.padEnd(119, 'я');
+    expect(parseSeveralNumbers(question)).toMatchObject({ isCut: true, numbers: { length: 9 } });
   });
 
   test('a number is cut to what it shares with a stored key, however many signs a letter has there', () => {
