@@ -54,8 +54,8 @@ const exchange = (word: string, from: string, to: string) =>
 const MARKED_LATIN = /[\u00c0-\u024f\u1e00-\u1eff]/g;
 
 /**
- * Normalised text without marks of Latin letters, whose words are of one alphabet each, where the letters of the other one only look like it:
- * «фильтp» with a Latin «p». Shorter runs of letters belong to numbers.
+ * Normalised text without marks of Latin letters, whose words are of one alphabet each, where the letters of the other
+ * one only look like it: «фильтp» with a Latin «p». Shorter runs of letters belong to numbers.
  */
 export function unmixed(text: string): string {
   const plain = text.replace(MARKED_LATIN, (letter) => letter.normalize('NFD').charAt(0));
