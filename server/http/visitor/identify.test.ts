@@ -31,7 +31,8 @@ test.each([
       reachable: () => true,
       log: Object.create(quietLog),
     });
-    const [request, response] = [{ method, path, get: () => wanted } as unknown as Request, {} as Response];
+    const request: Request = Object.assign(Object.create(null), { method, path, get: () => wanted });
+    const response = {} as Response;
     await new Promise<void>((resolve) => identify(request, response, () => resolve()));
     expect(clear).toHaveBeenCalledTimes(times);
     expect(visitorOf(response)).toMatchObject({ user: null, session: null });

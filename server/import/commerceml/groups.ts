@@ -20,7 +20,10 @@ export function groupsOf(node: XmlNode, parentId: string | null = null): readonl
   return [{ id, parentId, title: textOf(node, 'Наименование'), line: node.line }, ...below];
 }
 
-/** The shop's tree with the groups merged into it: a known one gets its new name, if it has one, and place, new ones follow. */
+/**
+ * The shop's tree with the groups merged into it: a known one gets its new name, if it has one, and place, new ones
+ * follow.
+ */
 export function treeWith(
   known: readonly OfferCategory[],
   groups: readonly Group[],

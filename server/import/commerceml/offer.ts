@@ -90,7 +90,10 @@ export function readOffer(node: XmlNode, classifier: Classifier, names: Names): 
   };
 }
 
-/** Offers of one product, its characteristics, as one: the lowest price, all pieces together, of those that are not removed. */
+/**
+ * Offers of one product, its characteristics, as one: the lowest price, all pieces together, of those that are not
+ * removed.
+ */
 export function combine(a: OfferValues, b: OfferValues): OfferValues {
   if (a.isRemoved || b.isRemoved) return a.isRemoved ? b : a;
   const lowest = (left: number | null | undefined, right: number | null | undefined) => {

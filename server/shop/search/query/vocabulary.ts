@@ -18,8 +18,9 @@ export interface Vocabulary {
   /** Words that begin so, most frequent first. */
   completions(beginning: string, most: number): readonly string[];
   /**
-   * The most frequent word nearest to a misspelt one that begins with its first letter, or with its first two swapped, or null. An
-   * abbreviation is never another one («ДПРВ» is not «ДПКВ»), nor an adjective a noun («моторное» is not «мотор»).
+   * The most frequent word nearest to a misspelt one that begins with its first letter, or with its first two swapped, or
+   * null. An abbreviation is never another one («ДПРВ» is not «ДПКВ»), nor an adjective a noun («моторное» is not
+   * «мотор»).
    */
   nearest(word: string): string | null;
   /** The word that sounds the same in the other alphabet, or null. */
