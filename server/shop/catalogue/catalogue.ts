@@ -9,6 +9,7 @@ import {
   pageCount,
 } from '../../../src/contract/filter.ts';
 import { type Shop, ShopUnavailable } from '../../../src/contract/shop.ts';
+import type { ShopOptions } from '../../../src/contract/site.ts';
 import { allOrUnavailable } from '../../database/errors.ts';
 import type { Database } from '../../database/open.ts';
 import type { Log } from '../../lib/logging.ts';
@@ -92,6 +93,7 @@ export function createCatalogue(deps: CatalogueDeps) {
   /** The last of each snapshot: a page asks for its list and its panel, and of a million products one takes 5 MB. */
   const matches = new WeakMap<Snapshot, { readonly question: string; readonly match: Match }>();
   const panels = createReadCache<FilterData>({ max: KEPT });
+  const switches = createReadCache<ShopOptions>({ max: 2 });
   const narrowed = createReadCache<Snapshot>({ max: KEPT_FOUND });
 
   async function sourceOf(scope: ListScope): Promise<Source> {
@@ -132,7 +134,8 @@ export function createCatalogue(deps: CatalogueDeps) {
       const { snapshot, key } = source;
       return panels.read(key + formatListQuery({ filters }), async () => {
         const panel = panelOf(snapshot, matchOf(source, filters), filters);
-        return (await readOptions(db)).priceFilter ? panel : { ...panel, price: null };
+        const { priceFilter } = await switches.read(`${snapshot.revision}`, () => readOptions(db));
+        return priceFilter ? panel : { ...panel, price: null };
       });
     },
     filterOptions: async (scope, filters, key, find) => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import pg from 'pg';
+import { expect, test, vi } from 'vitest';
 import { createCatalogue } from '../../../server/shop/catalogue/catalogue.ts';
 import { PAGE_SIZE } from '../../../src/contract/constants.ts';
 import { FILTER_LISTS, NO_FILTERS, parseListQuery, SORTS } from '../../../src/contract/filter.ts';
@@ -39,6 +40,24 @@ eachDatabase(async (kind, open) => {
       }),
       RUNS,
     );
+  });
+
+  test('a filter that leaves the cards that are kept asks the database nothing', async () => {
+    await put([PLAIN]);
+    const ask = async (max: number) => {
+      const filters = { ...NO_FILTERS, price: { min: 0, max } };
+      expect(await catalogue.products(null, { filters, sort: 'popular', page: 1 })).toMatchObject({
+        total: 1,
+      });
+      expect((await catalogue.filterData(null, filters)).price).not.toBeNull();
+    };
+    const top = (PLAIN.price ?? 0) + 1;
+    await ask(top);
+    const queries = vi.spyOn(pg.Client.prototype, 'query');
+    await ask(top + 1);
+    const asked = queries.mock.calls.map(([query]) => JSON.stringify(query));
+    queries.mockRestore();
+    expect(asked.filter((query) => !query.includes('changed_at'))).toEqual([]);
   });
 
   test('every list is counted without its own filter, and chosen values stay [EN-08][OV-06][ST-14]', async () => {
