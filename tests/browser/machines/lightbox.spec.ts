@@ -143,9 +143,9 @@ tourBrowser({
     'drag.cancel': heard('drag.cancel', (page) => touch(page, 'touchCancel', [])),
     'pinch.start': heard('pinch.start', async (page, event) => {
       const pair = pairOf(event);
-      const first = (await handOf(page)).fingers.slice(0, 1);
       // A finger that drags already comes along.
-      if (first.length === 1) await touch(page, 'touchMove', pair.slice(0, 1));
+      if ((await handOf(page)).fingers.length === 1) await touch(page, 'touchMove', pair.slice(0, 1));
+      else await liftAll(page);
       await touch(page, 'touchStart', pair);
     }),
     'pinch.move': heard('pinch.move', (page, event) => touch(page, 'touchMove', pairOf(event))),
