@@ -108,6 +108,7 @@ async function holdWayHome(page: Page, input: string): Promise<void> {
 /** The account on the real site. */
 export const accountTours: BrowserTours = {
   id: 'account',
+  tourLength: 30,
   prepare: async () => ({ model: accountModel(inputs), screen: accountScreen }),
   context: ownAddress,
   async open(page, input) {

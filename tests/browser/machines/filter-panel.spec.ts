@@ -11,6 +11,7 @@ const FILTERED = '/catalog?price=5000-90000';
 
 tourBrowser({
   id: 'filterPanel',
+  tourLength: 30,
   async prepare(look) {
     const page = await look(PLAIN);
     const [category] = (await shownMenu(page)).filter(({ children }) => children.length > 0);

@@ -103,6 +103,7 @@ const isPhone = (stage: unknown) => Object(stage).width === STAGES.phone.width;
 
 tourBrowser({
   id: 'lightbox',
+  tourLength: 30,
   async prepare(look) {
     const found = await findProducts(await look('/catalog'));
     return { model: lightboxModel(found), screen: lightboxScreen };

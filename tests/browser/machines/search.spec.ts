@@ -8,6 +8,7 @@ import { changePage, TEXT_PAGE } from './support/visit.ts';
 
 tourBrowser({
   id: 'search',
+  tourLength: 30,
   prepare: async () => ({ model: searchModel, screen: searchScreen }),
   async open(page, input) {
     // Where the box leads does not arrive: made-up products have no pages, and an answer would come at any time.

@@ -9,16 +9,13 @@ import { test } from '../../test.ts';
 import { testPaths } from './path-browser.ts';
 import { type BrowserTours, prepareTours, tourSite, Visits } from './tour-site.ts';
 
-/** Longest tour in a browser, in events: each begins with a visit. The layers before tell a fault by a short one. */
-const TOUR_LENGTH = 30;
-
 /** Walks the tours through the built shop and keeps what fired in the page for `tests/machines/report.mjs`. */
 async function walkTours(browser: Browser, tours: BrowserTours): Promise<void> {
   forgetCoverage('browser', tours.id);
   const visits = new Visits(browser);
   const prepared = await prepareTours(visits, tours);
   const { model } = prepared;
-  const all = toursOf(explore(model), TOUR_LENGTH);
+  const all = toursOf(explore(model), tours.tourLength);
   const recorder = new Recorder();
   for (const tour of all) {
     await test.step(titleOf(tour), () => tourSite(visits, tours, prepared, tour, recorder));

@@ -36,6 +36,8 @@ export interface BrowserTours {
   readonly endpoints?: Readonly<Record<string, Endpoint>>;
   /** Who answers its actors and lets time pass; the network and the page's clock when it is not given. */
   readonly outside?: (page: Page) => Omit<Driver, 'send'>;
+  /** Most events of a tour, that fewer visits are begun; the layers before tell a fault by the usual length. */
+  readonly tourLength?: number;
   /** Transitions that the site cannot be brought to from outside, with the reason. */
   readonly excused?: Readonly<Record<string, string>>;
 }
