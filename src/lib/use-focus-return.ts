@@ -11,6 +11,8 @@ export function useFocusReturn(): void {
   const [place] = useState(() => before?.closest('[data-machine=session]'));
   useEffect(
     () => () => {
+      // Safari gives a pressed button no focus; Headless UI knows which one it was.
+      if (before === document.body) return;
       requestAnimationFrame(() => {
         const next = before?.isConnected ? before : place?.querySelector('a');
         if (next instanceof HTMLElement) next.focus();
