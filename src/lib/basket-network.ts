@@ -6,9 +6,13 @@ import { getData, sendOperations } from './api-client.ts';
 import { tellTabs } from './basket-tabs.ts';
 import { newId } from './new-id.ts';
 
-/** One request over all tabs at a time, so that none overwrites the cookie of another [ST-21]. */
+/**
+ * One request over all tabs at a time, so that none overwrites the cookie of another [ST-21]. Where cookies are blocked
+ * there is none to overwrite, and browsers refuse locks as well.
+ */
 export async function inTurn<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
-  return navigator.locks ? await navigator.locks.request('basket', { signal }, work) : work();
+  const { cookieEnabled, locks } = navigator;
+  return cookieEnabled && locks ? await locks.request('basket', { signal }, work) : work();
 }
 
 const keys = new WeakMap<readonly BasketOperation[], string>();
