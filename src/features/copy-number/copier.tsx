@@ -10,18 +10,13 @@ import { machineMarks } from '../../../machines/shared/machine.ts';
 import { pageActorOptions } from '../../lib/create-page-actor.ts';
 import { useActorSnapshot } from '../../lib/use-actor.ts';
 
-const copyNumber = copyNumberMachine.provide({
-  actors: {
-    writeText: fromPromise<void, CopyNumberInput>(({ input }) => navigator.clipboard.writeText(input.text)),
-  },
-});
-
-/** Copies the number once more for each of the `presses`. */
-export function Copier({ text, presses }: CopyNumberInput & { readonly presses: number }) {
-  const actor = useActorRef(copyNumber, pageActorOptions({ text }));
+/** Tells what became of copying the number last; null: it has not been copied. */
+export function Copier({ text, copied }: CopyNumberInput & { readonly copied: Promise<void> | null }) {
+  const writeText = fromPromise<void, CopyNumberInput>(async () => void (await copied));
+  const actor = useActorRef(copyNumberMachine.provide({ actors: { writeText } }), pageActorOptions({ text }));
   useEffect(() => {
-    if (presses > 0) actor.send({ type: 'copy' });
-  }, [actor, presses]);
+    if (copied) actor.send({ type: 'copy' });
+  }, [actor, copied]);
   return <CopyNote actor={actor} />;
 }
 

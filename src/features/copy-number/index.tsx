@@ -10,13 +10,17 @@ const copier = lazyValue(async () => (await import('./copier.tsx')).Copier);
 /** A button that copies a part number, and what became of it. Until scripts run it only keeps its place. */
 export function CopyNumber({ text }: { text: string }) {
   const Copier = useLoaded(copier);
-  const [presses, setPresses] = useState(0);
+  const [copied, setCopied] = useState<Promise<void> | null>(null);
+  // Asynchronous for a browser without a clipboard. Safari lets only the press itself write, not what is loaded first.
+  const write = async () => navigator.clipboard.writeText(text);
+  const copy = () => {
+    const latest = write();
+    latest.catch(() => undefined);
+    afterLoad(copier, () => setCopied(latest));
+  };
   return (
-    <CopyButton
-      onNear={() => void copier.load()}
-      onCopy={() => afterLoad(copier, () => setPresses((count) => count + 1))}
-    >
-      {Copier && <Copier key={text} text={text} presses={presses} />}
+    <CopyButton onNear={() => void copier.load()} onCopy={copy}>
+      {Copier && <Copier text={text} copied={copied} />}
     </CopyButton>
   );
 }
