@@ -1,7 +1,7 @@
 import { loadPage, type PageCode } from 'virtual:karter:pages';
 import type { ShownPage } from '../lib/page-actors.ts';
 import { parseContext, readSentPage } from '../lib/sent-page.ts';
-import { needed } from './page-code.ts';
+import { keepPosted, needed } from './page-code.ts';
 import { showPage } from './show-page.tsx';
 
 /**
@@ -26,8 +26,10 @@ function readSent(): Sent {
  */
 function takeAddress(renderedAt = window.location.pathname + window.location.search) {
   const { pathname, searchParams } = new URL(renderedAt, window.location.href);
-  if (pathname !== window.location.pathname)
+  if (pathname !== window.location.pathname) {
     window.history.replaceState(window.history.state, '', renderedAt);
+    keepPosted();
+  }
   return {
     urlOriginal: renderedAt,
     urlPathname: pathname,
@@ -60,6 +62,8 @@ async function readCode(pageId: string): Promise<Code> {
 /** Never called twice: the browser's first file calls it (vite.config.ts). */
 export async function showFirstPage(): Promise<void> {
   const sent = readSent();
+  // Before any code may be missing: the address of a post cannot be loaded again.
+  const address = takeAddress(sent.renderedAt);
   const code = await readCode(sent.pageId);
-  await showPage({ ...sent, ...takeAddress(sent.renderedAt), ...code, isHydration: true });
+  await showPage({ ...sent, ...address, ...code, isHydration: true });
 }

@@ -20,6 +20,8 @@ export const navigation = createPageActor(navigationMachine, undefined);
 /** Everything the page's scripts need to start is loaded. */
 let isTakenOver = false;
 let isAlone = false;
+/** Until its scripts take over, what was typed is in this page alone. */
+let isPosted = false;
 
 const reloadKey = (address: string) => `karter.reloaded ${pathOf(address)}`;
 
@@ -46,8 +48,8 @@ function standAlone(): void {
 
 onMissingCode((address) => {
   const path = address ?? window.location.pathname + window.location.search;
-  // Without a connection a reload would take the page away that is there.
-  const isInVain = !navigator.onLine || recentlyReloaded(path);
+  // Without a connection a reload would take the page away that is there, after a post what was typed.
+  const isInVain = !navigator.onLine || (isPosted && !isTakenOver) || recentlyReloaded(path);
   navigation.send({ type: 'chunk.failed', path, recentlyReloaded: isInVain });
 });
 navigation.on('page.reload', ({ path }) => {
@@ -62,6 +64,11 @@ navigation.start();
 /** Call when the page's scripts have everything they need; from then on its own views report missing code. */
 export function takeOver(): void {
   isTakenOver = true;
+}
+
+/** Call for a page that answers a post: missing code reloads it only when the visitor asks for that. */
+export function keepPosted(): void {
+  isPosted = true;
 }
 
 /** Code without which the page's scripts cannot start. */

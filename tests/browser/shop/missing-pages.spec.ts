@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { TEXT_PAGE } from '../machines/support/visit.ts';
 import { test } from '../test.ts';
+import { fillBasket, next, someGoods } from './checkout-steps.ts';
 import { expectTold, loseCode, message, QUIET_MS } from './missing-code-steps.ts';
 import { openPage, ready } from './support.ts';
 
@@ -54,6 +55,28 @@ test('a page whose code is missing once is loaded once as a whole [ER-04]', asyn
   await page.waitForTimeout(QUIET_MS);
   expect(loss.documents).toEqual(['/news']);
   await expect(message(page)).toHaveCount(0);
+});
+
+test('a posted form that lacks its code stays with what was typed, and «Повторить» opens its page [ER-04][RT-11]', async ({
+  page,
+}) => {
+  const checkout = '/basket/placing-order';
+  await fillBasket(page, await someGoods(page, 1));
+  await openPage(page, TEXT_PAGE);
+  const loss = await loseCode(page);
+  await page.goto(checkout);
+  await expectTold(page, loss, [checkout, checkout]);
+  await page.evaluate(() => sessionStorage.clear());
+  await page.getByLabel('Имя').fill('Анна');
+  await next(page).click();
+  await expect(page.getByText('Введите E-mail')).toBeVisible();
+  await expectTold(page, loss, [checkout, checkout, '/forms/order']);
+  await expect(page.getByLabel('Имя')).toHaveValue('Анна');
+  loss.end();
+  await page.getByRole('button', { name: 'Повторить' }).click();
+  await ready(page);
+  await expect(page).toHaveURL(/\/basket\/placing-order/);
+  await expect(next(page)).toBeVisible();
 });
 
 test('a browser that keeps nothing reloads nothing: it would do so for ever [ER-04]', async ({ page }) => {
