@@ -2,11 +2,11 @@ import { CATALOG_PATH } from '../contract/routes.ts';
 import { loadedRouter, loadRouter } from './router.ts';
 import { mayLeave } from './unsaved/leave-guard.ts';
 
-/** A window that is open stays open over the new page, so the router is waited for. */
+/** By the router once it has come, as links do. A window that is open stays open over the new page, so it is waited for. */
 async function openOnClient(href: string): Promise<void> {
   // «Back» must not lead to an open window again.
   const overwriteLastHistoryEntry = window.location.search.includes('modal=');
-  await loadRouter();
+  if (document.querySelector('[aria-modal="true"]')) await loadRouter();
   const router = loadedRouter();
   if (router) await router.navigate(href, { overwriteLastHistoryEntry });
   else window.location.assign(href);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../test.ts';
-import { openPage, withCode } from './support.ts';
+import { holdCode, openPage, withCode } from './support.ts';
 
 /** From now on Vike's router does not come; everything else does. */
 const withholdRouter = (page: Page) => withCode(page, 'vikejs', (route) => route.abort());
@@ -46,6 +46,18 @@ test('a chosen suggestion opens its page before the router has come [ST-23]', as
   await page.keyboard.press('Enter');
   await expect(page).not.toHaveURL('/dostavka');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a search goes on as a whole page while the router is still on its way [ST-23][RT-24]', async ({
+  page,
+}) => {
+  await holdCode(page, 'vikejs');
+  await page.goto('/dostavka');
+  await page.locator('html[data-ready=""]').waitFor({ state: 'attached' });
+  await page.getByRole('combobox', { name: 'Поиск по каталогу' }).fill('форсунка');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\?/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('форсунка');
 });
 
 test('«Back» after a reload shows its own page before the router has come', async ({ page }) => {
