@@ -27,7 +27,7 @@ export function FieldError({ id, error }: { id: string; error: string | null }) 
     error !== null && (
       <p id={id} className="mt-1 flex items-center gap-1.5 text-sm font-medium text-accent">
         <Icon name="alert" size={16} />
-        {error}
+        <span>{error}</span>
       </p>
     )
   );

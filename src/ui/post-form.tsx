@@ -74,7 +74,7 @@ export function PostForm(props: {
         >
           <p className="flex items-start gap-2">
             <Icon name="alert" />
-            {alert}
+            <span>{alert}</span>
           </p>
           {remedy}
         </div>

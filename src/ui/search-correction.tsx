@@ -2,7 +2,7 @@
 export function SearchCorrectionNote({ lead, text }: { lead: string; text: string }) {
   return (
     <>
-      {lead} <b className="font-semibold">«{text}»</b>
+      {lead} <b className="font-semibold">{`«${text}»`}</b>
     </>
   );
 }

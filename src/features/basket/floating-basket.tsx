@@ -18,7 +18,7 @@ export function FloatingBasket({ path }: { path: string }) {
   return (
     <a href={BASKET_PATH} className={`${buttonClass('primary')} floating-basket figures`}>
       <Icon name="basket" />
-      <span>Корзина</span> ({formatNumber(count)})
+      <span>Корзина</span> <span>{`(${formatNumber(count)})`}</span>
     </a>
   );
 }

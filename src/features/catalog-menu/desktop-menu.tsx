@@ -97,7 +97,7 @@ export function DesktopMenu(props: MenuProps) {
         {shown && (
           <div className="p-6">
             <a href={categoryPath(shown.slug)} rel="external" className="mb-4 block font-semibold">
-              Все товары категории «{shown.title}»
+              {`Все товары категории «${shown.title}»`}
             </a>
             {shown.hasChildren && children.length === 0 ? (
               <CategoriesNote actor={actor} category={shown} />

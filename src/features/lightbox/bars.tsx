@@ -51,8 +51,7 @@ export function Bars({ actor, snapshot }: BarsProps) {
     <>
       <div className="pointer-events-none absolute inset-x-0 top-0 flex h-16 items-center justify-between px-3 *:pointer-events-auto">
         <p role="status" className="figures rounded-lg bg-surface/85 px-3 py-2">
-          Изображение {index + 1} из {images.length}
-          {images[index]?.drawing && ', схема'}
+          <span>{`Изображение ${index + 1} из ${images.length}${images[index]?.drawing ? ', схема' : ''}`}</span>
           {isFailed && <span className="sr-only">, не загрузилось</span>}
         </p>
         <button {...control('close', 'Закрыть просмотр')}>
@@ -76,8 +75,7 @@ export function Bars({ actor, snapshot }: BarsProps) {
           </button>
         ))}
         <span className="figures min-w-14 rounded-lg bg-surface/85 px-2 py-2 text-center text-sm">
-          {Math.round(placing.zoom * 100)}
-          {'\u00a0'}%
+          {`${Math.round(placing.zoom * 100)}\u00a0%`}
         </span>
       </div>
     </>

@@ -15,7 +15,7 @@ function Heading({ list: { query, total } }: Pick<ResultsData, 'list'>) {
         ' по каталогу'
       ) : (
         <>
-          : <bdi>«{query}»</bdi>{' '}
+          : <bdi>{`«${query}»`}</bdi>{' '}
           <span className="figures text-lg font-normal text-muted">{formatGoods(total)}</span>
         </>
       )}

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '../test.ts';
 import { addButtons, saved } from './basket-steps.ts';
 import { rail } from './filter.ts';
-import { openPage } from './support.ts';
+import { openPage, screens } from './support.ts';
 
 /** Does what Chrome's translator does: in the place of every text, also of later ones, stand elements of its own. */
 async function translate(page: Page): Promise<void> {
@@ -55,4 +55,20 @@ test('a page that the browser translates goes on working', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();
   expect(faults).toEqual([]);
+});
+
+test('a translated page names the next question and the category that is pointed at', async ({ page }) => {
+  await page.setViewportSize(screens.desktop);
+  await openPage(page, '/search?q=форсунка');
+  await translate(page);
+  await page.getByRole('combobox').fill('поршень');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/q=%D0%BF/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('«поршень»');
+  await page.getByRole('button', { name: 'Каталог', exact: true }).click();
+  const menu = page.getByRole('navigation', { name: 'Каталог', exact: true });
+  const all = menu.getByRole('link', { name: /^Все товары категории/ });
+  await expect(all).toHaveText('Все товары категории «Двигатель»');
+  await menu.getByRole('link', { name: 'Топливная система', exact: true }).hover();
+  await expect(all).toHaveText('Все товары категории «Топливная система»');
 });

@@ -57,7 +57,7 @@ export function LineProblemNote({ line: { product, problem } }: { line: BasketLi
             }}
           >
             <button type="submit" className={repair}>
-              Взять {formatNumber(stock)}
+              {`Взять ${formatNumber(stock)}`}
             </button>
           </OperationForm>
         </Note>
