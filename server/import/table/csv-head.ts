@@ -19,9 +19,13 @@ function isUtf8(bytes: Buffer): boolean {
 const countIn = (bytes: Buffer, from: number, to: number) =>
   bytes.reduce((count, byte) => (byte >= from && byte <= to ? count + 1 : count), 0);
 
-/** More of the letters А–п of DOS, which are marks in windows-1251, than its letters, a few marks aside. */
+/**
+ * More of the letters А–п of DOS, which are marks in windows-1251, than its letters, a few marks aside. Its no-break
+ * space, «а» of DOS, counts for neither: Excel writes it between thousands.
+ */
 const isDos = (bytes: Buffer): boolean =>
-  countIn(bytes, 0x80, 0xaf) > countIn(bytes, 0xc0, 0xdf) + countIn(bytes, 0xf0, 0xff) + 10;
+  countIn(bytes, 0x80, 0x9f) + countIn(bytes, 0xa1, 0xaf) >
+  countIn(bytes, 0xc0, 0xdf) + countIn(bytes, 0xf0, 0xff) + 10;
 
 /**
  * The encoding of a table: by its byte order mark, otherwise by the first piece that is not plain ASCII: UTF-8 when

@@ -53,6 +53,13 @@ describe('a CSV table', () => {
     );
   });
 
+  test('in windows-1251 may have more no-break spaces than letters', async () => {
+    const prices = Array.from({ length: 25 }, (_, at) => `740.${at};${at + 1}\u00a0250,00;5\n`);
+    const read = await rows(iconv.encode(`Артикул;Цена;Остаток\n${prices.join('')}`, 'win1251'));
+    expect(read[0]?.cells).toEqual(['Артикул', 'Цена', 'Остаток']);
+    expect(read[25]?.cells).toEqual(['740.24', '25\u00a0250,00', '5']);
+  });
+
   test('whose first letter beyond ASCII comes late, and is cut by a piece, keeps its encoding', async () => {
     const ascii = 'a;b\n'.repeat(70_000);
     const late = `${ascii}x;${'я'.repeat(300_000)}\n`;
