@@ -10,6 +10,7 @@ import {
   columnsOf,
   findHeader,
   findMapped,
+  foldHeader,
   guessMapping,
   HEADER_ROWS,
   type Mapping,
@@ -30,7 +31,10 @@ interface Found {
   readonly origin: string;
 }
 
-/** The mapping that was named, the one saved for this header row, or a guess; `--column` goes over all of them. */
+/**
+ * The mapping that was named, the one saved for this header row, or a guess; `--column` goes over all of them, and a
+ * column named by it says nothing else.
+ */
 async function findMapping(
   database: Pick<Database, 'pool'>,
   head: readonly TableRow[],
@@ -43,8 +47,11 @@ async function findMapping(
   }
   const cells = head.map((row) => row.cells);
   const saved = named ?? (await mappingByHeader(database, cells));
+  const taken = Object.values(options.columns).map(foldHeader);
+  const isFree = (text: string) => !taken.includes(foldHeader(text));
   if (saved) {
-    const mapping = { ...saved.mapping, ...options.columns };
+    const others = Object.entries(saved.mapping).filter(([, text]) => isFree(text));
+    const mapping = { ...Object.fromEntries(others), ...options.columns };
     const header = findMapped(head, mapping) ?? findHeader(head);
     if (header) return { mapping, header, origin: `Сопоставление «${saved.name}»` };
   }
@@ -58,7 +65,10 @@ async function findMapping(
     );
   }
   return {
-    mapping: { ...guessMapping(header.cells), ...options.columns },
+    mapping: {
+      ...guessMapping(header.cells.map((text) => (isFree(text) ? text : ''))),
+      ...options.columns,
+    },
     header,
     origin: 'Столбцы поняты по заголовкам так',
   };

@@ -142,6 +142,18 @@ describe('price lists of tables', () => {
       await expect(take(file, { mapping: 'Другое' })).rejects.toThrow('Есть: «Крепёж»');
     });
 
+    test('a column that is named says nothing else, whether guessed or saved', async () => {
+      await take(csvOf(['Код;Артикул;Наименование;Категория;Цена', '503;740.1003012;Вал;Двигатель;100']));
+      const prices = csvOf(['Код;Наименование;Категория;Цена', '740.1003012;Вал;Двигатель;120']);
+      const columns = { article: 'Код' };
+      expect(await take(prices, { columns })).toMatchObject({ created: 0, changed: 1 });
+      await take(prices, { columns: { id: 'Код', article: 'Код' }, save: 'Коды' });
+      expect(await product('740.1003012')).toMatchObject({ offer_id: '503', price: '12000' });
+      const saved = { columns, mapping: 'Коды', pricesOnly: true };
+      const { problems } = await take(prices, saved, { mayBeEmpty: true });
+      expect(problems[0]?.message).toContain('есть у нескольких товаров');
+    });
+
     test('characters that no database keeps cost their row, which is named; the rest is taken', async () => {
       const [long, path] = [`${'я'.repeat(499)}😀`, `${'я'.repeat(119)}😀`];
       const file = csvOf([
