@@ -1,9 +1,9 @@
 import { UNCOUNTED_STOCK } from '../../../src/contract/constants.ts';
 import { formatMoney } from '../../../src/contract/format.ts';
 import type { Database } from '../../database/open.ts';
+import { knownCategories } from '../../import/load/known.ts';
 import type { ListEntry, OfferSource } from '../../import/offer.ts';
 import { PriceListError, problemLine } from '../../import/problems.ts';
-import { pathOf } from '../../import/table/category-paths.ts';
 import { fieldTitles, PRICE_FIELDS, TABLE_FIELDS } from '../../import/table/fields.ts';
 import {
   type Columns,
@@ -146,18 +146,18 @@ export async function tableOf(
   const lost = Object.entries(mapping).filter(
     ([field]) => ![...columns.keys()].some((each) => each === field),
   );
-  const category = options.category === null ? null : pathOf(options.category);
-  const { pricesOnly, isComplete } = options;
+  const { category, pricesOnly, isComplete } = options;
   const width = kind === 'csv' ? header.cells.length : null;
   const reading = { columns, headerRow: header.number, category, pricesOnly, isComplete, width };
-  const titles = new Map<string, string>();
+  const known = await knownCategories(database);
+  const titles = new Map(known.map(({ id, title }) => [id, title]));
   say([
     `${origin} (заголовки в строке ${header.number}):`,
     ...mappingLines(columns),
     ...(pricesOnly ? unwrittenLine(columns) : []),
     ...lost.map(([field, text]) => `  внимание: столбца «${text}» (${field}) в файле нет`),
     'Первые строки будут прочитаны так:',
-    ...sampleRows(head, reading, SAMPLE).map((entries) => sampleLine(entries, titles)),
+    ...sampleRows(head, reading, known, SAMPLE).map((entries) => sampleLine(entries, titles)),
   ]);
   refuseMissing(columns, header, options);
   return {

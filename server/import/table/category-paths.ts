@@ -14,9 +14,12 @@ export function titlePaths(categories: readonly OfferCategory[]): ReadonlyMap<st
   return paths;
 }
 
+/** A slash that parts titles, «Двигатель/Поршни», not letters of one, «Запчасти а/м», «Р/к суппорта». */
+const SLASH = /\s\/\s|(?<=\p{L}{3})\/(?=\p{L}{3})/u;
+
 /** The titles of a path such as «Двигатель > Поршни» or «Двигатель/Поршни», CATEGORY_LEVELS at most. */
 export function pathOf(text: string): readonly string[] {
-  const separator = /[>→\\]/.test(text) ? /[>→\\]+/ : /\//;
+  const separator = /[>→\\]/.test(text) ? /[>→\\]+/ : SLASH;
   return text
     .split(separator)
     .map((title) => cutText(oneLine(title), LIMITS.name))
@@ -32,6 +35,12 @@ export class CategoryPaths {
 
   constructor(known: readonly OfferCategory[]) {
     for (const [id, path] of titlePaths(known)) this.#remember(id, path);
+  }
+
+  /** The path that a text means; a title that a category has is no path, whatever marks it holds. */
+  read(text: string): readonly string[] {
+    const title = oneLine(text);
+    return this.#byTitle.has(foldName(title)) ? [title] : pathOf(text);
   }
 
   /** The category of the path and those that had to be added for it, parents first. A title alone may be any level. */

@@ -3,7 +3,7 @@ import { type ListEntry, type Offer, type OfferUpdate, TERMS } from '../offer.ts
 import { PriceListError, type Problem } from '../problems.ts';
 import { isRestored, priceWords, UnusableOfferError, ValueReader } from '../value-reader.ts';
 import { decimal, foldName, isAmbiguous, kopecks, LIMITS, oneLine, PARAMS } from '../values.ts';
-import { type CategoryPaths, pathOf } from './category-paths.ts';
+import type { CategoryPaths } from './category-paths.ts';
 import { PRICE_FIELDS, TABLE_FIELDS, type TableField } from './fields.ts';
 import { type Columns, foldHeader } from './mapping.ts';
 import type { TableRow } from './table.ts';
@@ -54,7 +54,8 @@ const restoredWords = (text: string): string => (/^\++$|^✓$/.test(text) ? 'д�
 interface RowContext {
   readonly columns: Columns;
   readonly categories: CategoryPaths;
-  readonly category: readonly string[] | null;
+  /** That of rows without one, as a path. */
+  readonly category: string | null;
   readonly pricesOnly: boolean;
   readonly isComplete: boolean;
   readonly width: number | null;
@@ -171,9 +172,9 @@ export function rowEntries(row: TableRow, context: RowContext): readonly ListEnt
       );
     }
     column = '';
-    const own = pricesOnly ? [] : pathOf(cell('category'));
-    const path = own.length > 0 ? own : category;
-    const found = path && !pricesOnly ? categories.find(path) : null;
+    const own = categories.read(cell('category'));
+    const path = own.length > 0 ? own : categories.read(category ?? '');
+    const found = path.length > 0 && !pricesOnly ? categories.find(path) : null;
     if (found) values.categoryId = found.id;
     const added = (found?.added ?? []).map((each) => ({ kind: 'category', category: each }) as const);
     // Only now: a row that is skipped tells of that alone.

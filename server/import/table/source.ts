@@ -1,4 +1,4 @@
-import type { ListEntry, OfferSource } from '../offer.ts';
+import type { ListEntry, OfferCategory, OfferSource } from '../offer.ts';
 import { CategoryPaths } from './category-paths.ts';
 import { openCsv } from './csv.ts';
 import { type Columns, HEADER_ROWS } from './mapping.ts';
@@ -14,7 +14,8 @@ interface TableReading {
   readonly columns: Columns;
   /** Number of the row of headers; rows above it are no products. */
   readonly headerRow: number;
-  readonly category: readonly string[] | null;
+  /** That of rows without one, as a path. */
+  readonly category: string | null;
   readonly pricesOnly: boolean;
   /** Cells of the row of headers, which every row of a text has too; null where last empty ones are left out. */
   readonly width: number | null;
@@ -43,13 +44,14 @@ export function tableSource(table: Table, reading: TableReading): OfferSource {
   };
 }
 
-/** The first rows below the headers that say something, as they would be read. */
+/** The first rows below the headers that say something, as they would be read; `known` is the shop's category tree. */
 export function sampleRows(
   head: readonly TableRow[],
   reading: TableReading,
+  known: readonly OfferCategory[],
   most: number,
 ): readonly (readonly ListEntry[])[] {
-  const categories = new CategoryPaths([]);
+  const categories = new CategoryPaths(known);
   return head
     .slice(0, HEADER_ROWS + most)
     .filter(({ number }) => number > reading.headerRow)

@@ -189,6 +189,18 @@ describe('price lists of tables', () => {
     // What follows is read of a file before any SQL: one database is enough.
     if (kind === 'embedded') return;
 
+    test('a title with a slash that the shop has stays the title, and is shown so before', async () => {
+      const title = 'Фильтры масляные/топливные';
+      const list = (category: string) =>
+        csvOf(['Артикул;Наименование;Категория;Цена', `А-1;Фильтр;${category};1`, 'А-2;Фильтр;;1']);
+      await take(list(`${title} > Прочие`), { category: 'Прочее' });
+      said = [];
+      expect(await take(list(title), { category: title })).toMatchObject({ changed: 2 });
+      expect(said.filter((line) => line.endsWith(`[${title}]`))).toHaveLength(2);
+      const { categories } = await catalogueOf(database);
+      expect(categories.map((category) => category.title)).toEqual([title, 'Прочие', 'Прочее']);
+    });
+
     test('name a row that ends before its price', async () => {
       const file = csvOf(['Артикул;Наименование;Категория;Цена', 'А-1;Болт;Крепёж', 'А-2;Болт;Крепёж;']);
       const { problems } = await take(file);
