@@ -3,13 +3,10 @@ import { join } from 'node:path';
 import iconv from 'iconv-lite';
 import { describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../../../tests/support/afterwards.ts';
-import { TERMS } from '../offer.ts';
+import { entriesOf } from '../../../tests/support/table-rows.ts';
 import { PriceListError } from '../problems.ts';
-import { CategoryPaths } from './category-paths.ts';
 import { openCsv } from './csv.ts';
 import { delimiterOf } from './csv-head.ts';
-import type { TableField } from './fields.ts';
-import { rowEntries } from './row.ts';
 import type { TableRow } from './table.ts';
 
 const folder = temporaryFolder();
@@ -21,17 +18,6 @@ async function rows(content: string | Buffer): Promise<TableRow[]> {
   for await (const row of (await openCsv(file)).rows()) read.push(row);
   return read;
 }
-
-/** What a row says whose columns are these fields. */
-const entriesOf = (row: TableRow, fields: readonly TableField[], pricesOnly = true, isComplete = false) =>
-  rowEntries(row, {
-    columns: new Map(fields.map((field, at) => [field, { at, header: field }])),
-    categories: new CategoryPaths([]),
-    category: null,
-    pricesOnly,
-    isComplete,
-    width: fields.length,
-  });
 
 const text = 'Артикул;Наименование;Цена\n"740.10";"Вал ""Евро""; 2-я\nсборка";"1 725 000,50 ₽"\n';
 const expected = [
@@ -184,48 +170,5 @@ describe('a CSV table', () => {
       }
       expect(count).toBe(again === 0 ? 10 : 60_000);
     }
-  });
-});
-
-describe('a row of a table', () => {
-  test.each([
-    ['5', 'скоро', TERMS.order],
-    ['5', 'В наличии', TERMS.shelf],
-    ['5', 'В наличии на складе', TERMS.shelf],
-    ['5', 'под заказ', TERMS.order],
-    ['0', 'В наличии', TERMS.order],
-  ])('with %s pieces and the term «%s» promises no more than that says', (stock, term, expected) => {
-    const row = { number: 2, cells: ['А-1', stock, term] };
-    expect(entriesOf(row, ['article', 'stock', 'term']).at(-1)).toMatchObject({
-      update: { values: { term: expected } },
-    });
-  });
-
-  test('whose old price may be read in two ways keeps its price', () => {
-    const row = { number: 2, cells: ['А-1', '12500', '15.000'] };
-    const [warning, update] = entriesOf(row, ['article', 'price', 'oldPrice']);
-    expect(warning).toMatchObject({
-      problem: {
-        severity: 'warning',
-        message: 'столбец «price»: старая цена «15.000» понятна двояко и не показана',
-      },
-    });
-    expect(update).toMatchObject({ update: { values: { price: 1_250_000, oldPrice: null } } });
-    const ambiguous = entriesOf({ ...row, cells: ['А-1', '12.500', ''] }, ['article', 'price', 'oldPrice']);
-    expect(ambiguous).toMatchObject([{ problem: { severity: 'error' } }]);
-  });
-
-  test('parts the lines of a cell at every end of a line', () => {
-    const row = { number: 2, cells: ['А-1', 'Болт', 'МАЗ\rКАМАЗ\r\nУрал\nКрАЗ'] };
-    expect(entriesOf(row, ['article', 'title', 'applicability'], false)).toMatchObject([
-      { update: { values: { applicability: ['МАЗ', 'КАМАЗ', 'Урал', 'КрАЗ'] } } },
-    ]);
-  });
-
-  test('that is skipped says nothing of a price that it would lose', () => {
-    const row = { number: 2, cells: ['А-1', '', 'КМД'] };
-    expect(entriesOf(row, ['article', 'title', 'brand', 'price'], false)).toMatchObject([
-      { problem: { severity: 'error', message: expect.stringMatching(/Строка пропущена: нет названия/) } },
-    ]);
   });
 });

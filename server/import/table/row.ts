@@ -1,55 +1,20 @@
-import { UNCOUNTED_STOCK } from '../../../src/contract/constants.ts';
 import { type ListEntry, type Offer, type OfferUpdate, TERMS } from '../offer.ts';
 import { PriceListError, type Problem } from '../problems.ts';
-import { isRestored, priceWords, UnusableOfferError, ValueReader } from '../value-reader.ts';
-import { decimal, foldName, isAmbiguous, kopecks, LIMITS, oneLine, PARAMS } from '../values.ts';
+import { isRestored, UnusableOfferError, ValueReader } from '../value-reader.ts';
+import { isAmbiguous, LIMITS, oneLine, PARAMS } from '../values.ts';
 import type { CategoryPaths } from './category-paths.ts';
+import {
+  ambiguousPrice,
+  cellText,
+  restoredWords,
+  stockOf,
+  tablePrice,
+  unitOf,
+  wholeNumber,
+} from './cell-words.ts';
 import { PRICE_FIELDS, TABLE_FIELDS, type TableField } from './fields.ts';
-import { type Columns, foldHeader } from './mapping.ts';
+import type { Columns } from './mapping.ts';
 import type { TableRow } from './table.ts';
-
-/** A cell of dashes only, which is how people write an empty one. */
-const DASHES = /^[\s\-\u2010-\u2015\u2212]+$/;
-
-/** The unit of weights that are plain numbers, by their header: «Вес, г». */
-const unitOf = (header: string): string | null =>
-  /(?:^| )(кг|kg|гр?|грамм\p{L}*|g|тонн\p{L}*|т|t)(?: |$)/u.exec(foldHeader(header))?.[1] ?? null;
-
-/** A price as `ValueReader` takes it: nothing is a price on request too. */
-const tablePrice = (text: string): string =>
-  /^0+(?:[.,]0+)?(?:\s*(?:₽|руб\.?|р\.))?$/i.test(text) ? '' : priceWords(text);
-
-function ambiguousPrice(text: string): UnusableOfferError {
-  const [whole, fraction] = [text.replace(/\D/g, ''), (kopecks(text, 1) / 100).toFixed(2).replace('.', ',')];
-  return new UnusableOfferError(`цена «${text}» понятна двояко: напишите ${whole} или ${fraction}`);
-}
-
-/** A count in words: pieces, goods that are there uncounted, or nothing. */
-type StockWords =
-  | { readonly kind: 'count'; readonly text: string }
-  | { readonly kind: 'uncounted' }
-  | { readonly kind: 'none' };
-
-/** «12 шт.», «>10», «более 10», «10+» are counts; «есть», «+», «<10» are there; «нет», «под заказ» and nothing are none. */
-function stockWords(text: string): StockWords {
-  const plain = foldName(text);
-  if (/^(?:|нет|нет в наличии|отсутствует|под заказ|ожидается|no|false)$/.test(plain))
-    return { kind: 'none' };
-  if (/^(?:\++|есть|в наличии|да|много|мало|yes|true|\*+)$/.test(plain)) return { kind: 'uncounted' };
-  const count =
-    /^(?:[>≥~]|более|больше|от|([<≤]|менее|меньше))?\s*(\d[\d\s\u00a0\u202f]*(?:[.,]\d+)?)\s*\+?\s*(?:шт\.?|штук|компл\.?|к-т)?$/.exec(
-      plain,
-    );
-  const [, less, number = text] = count ?? [];
-  if (less) {
-    const most = decimal(number);
-    return { kind: most > 1 || (less === '≤' && most === 1) ? 'uncounted' : 'none' };
-  }
-  return { kind: 'count', text: number };
-}
-
-/** Whether a part is restored, as `ValueReader` takes it. */
-const restoredWords = (text: string): string => (/^\++$|^✓$/.test(text) ? 'да' : text);
 
 interface RowContext {
   readonly columns: Columns;
@@ -63,12 +28,6 @@ interface RowContext {
 
 type Cells = (field: TableField) => string;
 type Values = OfferUpdate['values'];
-
-function stockOf(text: string, reader: ValueReader): number {
-  const stock = stockWords(text);
-  if (stock.kind === 'none') return 0;
-  return stock.kind === 'uncounted' ? UNCOUNTED_STOCK : reader.count(stock.text);
-}
 
 interface CellContext {
   readonly columns: Columns;
@@ -84,7 +43,7 @@ function valuesOf(field: TableField, cell: Cells, context: CellContext): Values 
   const text = oneLine(cell(field));
   switch (field) {
     case 'article':
-      return text === '' ? {} : { article: reader.cut(text, LIMITS.name, 'Артикул') };
+      return text === '' ? {} : { article: reader.cut(wholeNumber(text), LIMITS.name, 'Артикул') };
     case 'title':
       return { title: reader.title(text) };
     case 'brand':
@@ -108,7 +67,7 @@ function valuesOf(field: TableField, cell: Cells, context: CellContext): Values 
     case 'country':
       return { country: reader.short(text, PARAMS.country) };
     case 'plantNumber':
-      return { plantNumber: reader.short(text, PARAMS.plantNumber) };
+      return { plantNumber: reader.short(wholeNumber(text), PARAMS.plantNumber) };
     case 'restored':
       return { restored: isRestored(restoredWords(text), text) };
     case 'applicability':
@@ -130,8 +89,7 @@ const ORDER = [...FIRST, ...TABLE_FIELDS.filter((field) => !FIRST.includes(field
 /** What one row says; what is wrong with it is reported with the row and the column. Throws PriceListError for a cut complete list. */
 export function rowEntries(row: TableRow, context: RowContext): readonly ListEntry[] {
   const { columns, categories, category, pricesOnly, isComplete, width } = context;
-  const cell: Cells = (field) =>
-    (row.cells[columns.get(field)?.at ?? -1] ?? '').replace(/\r\n?/g, '\n').replace(DASHES, '');
+  const cell: Cells = (field) => cellText(row.cells[columns.get(field)?.at ?? -1] ?? '');
   const isCut = row.isOpen && row.cells.length < (width ?? 0) && row.cells.join('').trim() !== '';
   if (isCut && isComplete) {
     throw new PriceListError(
@@ -160,7 +118,7 @@ export function rowEntries(row: TableRow, context: RowContext): readonly ListEnt
       );
     if (isCut) throw new UnusableOfferError('файл оборван: строка неполная и без конца');
     if (offerId === null) throw new UnusableOfferError('нет ни артикула, ни кода');
-    reader.id(id, 'код');
+    reader.id(wholeNumber(id), 'код');
     const values: { -readonly [K in keyof Offer]?: Offer[K] } = {};
     for (const field of pricesOnly ? FIRST : ORDER) {
       const header = columns.get(field)?.header;

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { entriesOf } from '../../../tests/support/table-rows.ts';
+import { TERMS } from '../offer.ts';
+
+describe('a row of a table', () => {
+  test.each([
+    ['5', 'скоро', TERMS.order],
+    ['5', 'В наличии', TERMS.shelf],
+    ['5', 'В наличии на складе', TERMS.shelf],
+    ['5', 'под заказ', TERMS.order],
+    ['0', 'В наличии', TERMS.order],
+  ])('with %s pieces and the term «%s» promises no more than that says', (stock, term, expected) => {
+    const row = { number: 2, cells: ['А-1', stock, term] };
+    expect(entriesOf(row, ['article', 'stock', 'term']).at(-1)).toMatchObject({
+      update: { values: { term: expected } },
+    });
+  });
+
+  test('whose old price may be read in two ways keeps its price', () => {
+    const row = { number: 2, cells: ['А-1', '12500', '15.000'] };
+    const [warning, update] = entriesOf(row, ['article', 'price', 'oldPrice']);
+    expect(warning).toMatchObject({
+      problem: {
+        severity: 'warning',
+        message: 'столбец «price»: старая цена «15.000» понятна двояко и не показана',
+      },
+    });
+    expect(update).toMatchObject({ update: { values: { price: 1_250_000, oldPrice: null } } });
+    const ambiguous = entriesOf({ ...row, cells: ['А-1', '12.500', ''] }, ['article', 'price', 'oldPrice']);
+    expect(ambiguous).toMatchObject([{ problem: { severity: 'error' } }]);
+  });
+
+  test('parts the lines of a cell at every end of a line', () => {
+    const row = { number: 2, cells: ['А-1', 'Болт', 'МАЗ\rКАМАЗ\r\nУрал\nКрАЗ'] };
+    expect(entriesOf(row, ['article', 'title', 'applicability'], false)).toMatchObject([
+      { update: { values: { applicability: ['МАЗ', 'КАМАЗ', 'Урал', 'КрАЗ'] } } },
+    ]);
+  });
+
+  test('that is skipped says nothing of a price that it would lose', () => {
+    const row = { number: 2, cells: ['А-1', '', 'КМД'] };
+    expect(entriesOf(row, ['article', 'title', 'brand', 'price'], false)).toMatchObject([
+      { problem: { severity: 'error', message: expect.stringMatching(/Строка пропущена: нет названия/) } },
+    ]);
+  });
+
+  test.each(['id', 'article', 'plantNumber'] as const)(
+    'with a number that Excel has shortened is skipped: %s',
+    (field) => {
+      const of = (text: string) => {
+        const cells = ['А-1', 'Болт', '5'];
+        const fields = ['article', 'title', 'price'] as const;
+        return entriesOf(
+          field === 'article'
+            ? { number: 2, cells: cells.with(0, text) }
+            : { number: 2, cells: [...cells, text] },
+          field === 'article' ? fields : [...fields, field],
+          false,
+        );
+      };
+      for (const text of ['7,401E+09', '4.60712e+12'])
+        expect(of(text)).toMatchObject([
+          {
+            problem: {
+              severity: 'error',
+              message: expect.stringContaining(`Excel сократил номер «${text}»`),
+            },
+          },
+        ]);
+      expect(of('7E-401')).toMatchObject([{ kind: 'update' }]);
+    },
+  );
+
+  test('takes a text that is written for Excel as a formula', () => {
+    const row = { number: 2, cells: ['="00123"', '="Болт', '5'] };
+    expect(entriesOf(row, ['article', 'title', 'price'], false)).toMatchObject([
+      { update: { values: { article: '00123', title: '="Болт' } } },
+    ]);
+  });
+});
