@@ -15,12 +15,12 @@ import {
   HEADER_ROWS,
   type Mapping,
   mappingLines,
-  missingColumns,
 } from '../../import/table/mapping.ts';
 import { mappingByHeader, mappingByName, mappingNames, saveMapping } from '../../import/table/saved.ts';
 import { openTable, sampleRows, tableSource } from '../../import/table/source.ts';
 import { headOf, type TableRow } from '../../import/table/table.ts';
 import type { TableOptions } from './arguments.ts';
+import { refuseCurrencies, refuseMissing } from './refuse-table.ts';
 
 /** Rows that are shown as they would be read. */
 const SAMPLE = 3;
@@ -101,19 +101,6 @@ function sampleLine(entries: readonly ListEntry[], titles: Map<string, string>):
     .join(' · ')}`;
 }
 
-function refuseMissing(columns: Columns, { cells }: TableRow, options: TableOptions): void {
-  const missing = missingColumns(columns, options.pricesOnly ? 'prices' : 'all', options.category !== null);
-  if (missing.length === 0) return;
-  const headers = cells.filter((cell) => cell.trim() !== '').map((cell) => `«${cell}»`);
-  throw new PriceListError(
-    [
-      'Не хватает столбцов:',
-      ...missing.map((each) => `  ${each}`),
-      `Заголовки файла: ${headers.join(', ')}`,
-    ].join('\n'),
-  );
-}
-
 /** Columns of which a list of prices alone writes nothing, in words; empty without any. */
 function unwrittenLine(columns: Columns): readonly string[] {
   const unwritten = TABLE_FIELDS.filter(
@@ -160,6 +147,7 @@ export async function tableOf(
     ...sampleRows(head, reading, known, SAMPLE).map((entries) => sampleLine(entries, titles)),
   ]);
   refuseMissing(columns, header, options);
+  refuseCurrencies(columns);
   return {
     ...tableSource(table, reading),
     async save() {

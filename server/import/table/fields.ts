@@ -106,8 +106,9 @@ export const HEADER_WORDS: readonly (readonly [
     [
       /ррц|^rrp$|розн.*цена|цена.*розн|^розница|^розничная/,
       /^цена$/,
-      // What the shop itself pays must not be published beside a price for everybody.
-      /^(?!.*(?:опт|закуп|дилер|себестоимость)).*(?:цена|стоимость)/,
+      // What the shop itself pays must not be published beside a price for everybody; nor is one without VAT, or in
+      // another currency, what people pay.
+      /^(?!.*(?:опт|закуп|дилер|себестоимость|без ндс|usd|eur|cny|доллар|евро|юан| у ?е(?: |$))).*(?:цена|стоимость)/,
       /^price$/,
       /цена|стоимость/,
     ],

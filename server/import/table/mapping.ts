@@ -72,7 +72,9 @@ export function findMapped(head: readonly TableRow[], mapping: Mapping): TableRo
 export function columnsOf(headers: readonly string[], mapping: Mapping): Columns {
   const folded = headers.map(foldHeader);
   const places = Object.entries(mapping).flatMap(([field, header]) => {
-    const at = folded.indexOf(foldHeader(header));
+    // «Цена, $» and «Цена, ₽» fold to the same.
+    const exact = headers.indexOf(header);
+    const at = exact === -1 ? folded.indexOf(foldHeader(header)) : exact;
     return at === -1 || !isTableField(field) ? [] : [[field, { at, header: headers[at] ?? header }] as const];
   });
   return new Map(places);

@@ -201,6 +201,17 @@ describe('price lists of tables', () => {
       expect(categories.map((category) => category.title)).toEqual([title, 'Прочие', 'Прочее']);
     });
 
+    test.each(['Цена, USD', 'Цена, $', 'Цена (у.е.)', 'Цена уе', 'Цена, евро'])(
+      'with prices in another currency are refused: %s',
+      async (header) => {
+        const list = [`Артикул;Наименование;Категория;${header};Цена, ₽`, 'А-1;Болт;Крепёж;12,5;1000'];
+        const columns = { price: header };
+        await expect(take(csvOf(list), { columns })).rejects.toThrow(`Столбец «${header}» в другой валюте`);
+        expect(await take(csvOf(list), { columns: { price: 'Цена, ₽' } })).toMatchObject({ created: 1 });
+        expect(await product('А-1')).toMatchObject({ price: '100000' });
+      },
+    );
+
     test('name a row that ends before its price', async () => {
       const file = csvOf(['Артикул;Наименование;Категория;Цена', 'А-1;Болт;Крепёж', 'А-2;Болт;Крепёж;']);
       const { problems } = await take(file);

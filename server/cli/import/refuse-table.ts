@@ -1,0 +1,31 @@
+import { PriceListError } from '../../import/problems.ts';
+import { type Columns, missingColumns } from '../../import/table/mapping.ts';
+import type { TableRow } from '../../import/table/table.ts';
+import type { TableOptions } from './arguments.ts';
+
+/** Throws PriceListError when columns are missing that the import needs. */
+export function refuseMissing(columns: Columns, { cells }: TableRow, options: TableOptions): void {
+  const missing = missingColumns(columns, options.pricesOnly ? 'prices' : 'all', options.category !== null);
+  if (missing.length === 0) return;
+  const headers = cells.filter((cell) => cell.trim() !== '').map((cell) => `«${cell}»`);
+  throw new PriceListError(
+    [
+      'Не хватает столбцов:',
+      ...missing.map((each) => `  ${each}`),
+      `Заголовки файла: ${headers.join(', ')}`,
+    ].join('\n'),
+  );
+}
+
+const CURRENCIES = /[$€¥]|usd|eur|cny|доллар|евро|юан|(?:^|[^\p{L}])у\.?\s?е\.?(?!\p{L})/iu;
+
+/** Throws PriceListError when a column says that its prices are in another currency. */
+export function refuseCurrencies(columns: Columns): void {
+  for (const field of ['price', 'oldPrice'] as const) {
+    const { header = '' } = columns.get(field) ?? {};
+    if (!CURRENCIES.test(header) || /руб|₽/i.test(header)) continue;
+    throw new PriceListError(
+      `Столбец «${header}» в другой валюте, нужны рубли: пересчитайте его или назовите другой: --column ${field}="Заголовок столбца"`,
+    );
+  }
+}
