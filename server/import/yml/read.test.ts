@@ -174,6 +174,29 @@ describe('reading a YML list', () => {
     expect(dollars?.price).toBe(90_500);
   });
 
+  test.each([
+    ['<currency id="KZT" rate="1"/><currency id="RUR" rate="5.6"/>', [1_786, 10_000, null]],
+    [
+      '<currency id="RUB" rate="1"/><currency id="KZT" rate="0.2"/><currency id="USD" rate="90"/>',
+      [2_000, 10_000, 900_000],
+    ],
+    [
+      '<currency id="KZT" rate="1"/><currency id="RUR" rate="CBRF"/><currency id="USD" rate="450"/>',
+      [null, 10_000, null],
+    ],
+  ])(
+    'reads rates to whatever currency of the list, never without one of the rouble: %s',
+    async (currencies, prices) => {
+      const categories = `${CATEGORIES}</categories><currencies>${currencies}</currencies><categories>`;
+      const ids = ['KZT', 'RUR', 'USD'];
+      const goods = ids.map((id) => offer(`<price>100</price><currencyId>${id}</currencyId>`, `id="${id}"`));
+      const found = await offersOf(list(goods.join(''), { categories }));
+      expect(ids.map((each) => found.find(({ id }) => id === each)?.price ?? null)).toEqual(prices);
+      const problems = (await problemsOf(list(goods.join(''), { categories }))).map(({ message }) => message);
+      expect(problems.some((message) => message.includes('Нет курса рубля'))).toBe(prices[0] === null);
+    },
+  );
+
   test('reads numbers with all the digits that formulas and other shops give', async () => {
     const long = '<price>333.333333333333</price><weight>0.45000000</weight><count>12.00000000</count>';
     const text = list(offer(long));

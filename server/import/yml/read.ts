@@ -20,11 +20,20 @@ const YML: RecordFormat = {
   cutsLongRecords: true,
 };
 
+/**
+ * Roubles for one unit of a currency: rates are those to the list's own currency, which need not be the rouble. Null
+ * when it is another one and the rouble has no rate.
+ */
+function roublesOf(declared: ReadonlyMap<string, number>): ReadonlyMap<string, number> | null {
+  const rouble = declared.get('RUR') ?? declared.get('RUB');
+  if (rouble === undefined && [...declared.values()].includes(1)) return null;
+  return new Map([...declared].map(([id, rate]) => [id, rate / (rouble ?? 1)]));
+}
+
 class YmlEntries {
-  readonly #rates = new Map([
-    ['RUR', 1],
-    ['RUB', 1],
-  ]);
+  /** Rates as they are told. */
+  readonly #declared = new Map<string, number>();
+  #rates: ReadonlyMap<string, number> = new Map();
   readonly #categories = new CategoryTree((problem) => this.#entries.push({ kind: 'problem', problem }));
   #entries: ListEntry[] = [];
   #offersBegan = false;
@@ -50,6 +59,9 @@ class YmlEntries {
     if (path !== 'yml_catalog/shop/offers') return;
     if (this.#offersBegan) throw new PriceListError('второй раздел предложений (offers)', place);
     this.#offersBegan = true;
+    const rates = roublesOf(this.#declared);
+    if (!rates) this.#warn(0, 'Нет курса рубля (RUR): предложения с ценой в других валютах не годятся');
+    this.#rates = new Map([...(rates ?? []), ['RUR', 1], ['RUB', 1]]);
     this.#entries.push({ kind: 'categories', categories: this.#categories.finish() });
   }
 
@@ -61,11 +73,12 @@ class YmlEntries {
   #currency({ line, attributes }: XmlNode): void {
     const id = oneLine(attributes.id).toUpperCase();
     const rate = decimal(attributes.rate ?? '1');
-    if (id !== '' && rate > 0) this.#rates.set(id, rate);
-    else {
-      const message = `Валюта «${id}»: курс «${attributes.rate}» не число, предложения в ней не годятся`;
-      this.#entries.push({ kind: 'problem', problem: { line, offerId: null, severity: 'warning', message } });
-    }
+    if (id !== '' && rate > 0) this.#declared.set(id, rate);
+    else this.#warn(line, `Валюта «${id}»: курс «${attributes.rate}» не число, предложения в ней не годятся`);
+  }
+
+  #warn(line: number, message: string): void {
+    this.#entries.push({ kind: 'problem', problem: { line, offerId: null, severity: 'warning', message } });
   }
 }
 
