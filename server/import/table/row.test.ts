@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { entriesOf } from '../../../tests/support/table-rows.ts';
 import { TERMS } from '../offer.ts';
+import type { CellMark } from './table.ts';
 
 describe('a row of a table', () => {
   test.each([
@@ -70,6 +71,44 @@ describe('a row of a table', () => {
       expect(of('7E-401')).toMatchObject([{ kind: 'update' }]);
     },
   );
+
+  const fields = ['id', 'article', 'title', 'price', 'oldPrice', 'stock', 'weight', 'brand'] as const;
+  const marked = (field: (typeof fields)[number], mark: CellMark, text: string) => {
+    const at = fields.indexOf(field);
+    const cells = ['1', 'А-1', 'Болт', '5', '9', '1', '2', 'КМД'].with(at, text);
+    return entriesOf({ number: 2, cells, marks: new Map([[at, mark]]) }, fields, false);
+  };
+
+  test.each(['id', 'article', 'price', 'oldPrice', 'stock', 'weight'] as const)(
+    'with a date as its %s is skipped',
+    (field) => {
+      expect(marked(field, 'date', '45789')).toMatchObject([
+        {
+          problem: { severity: 'error', message: expect.stringMatching(`столбец «${field}».*в ячейке дата`) },
+        },
+      ]);
+      expect(marked('brand', 'date', '45789')).toMatchObject([{ kind: 'update' }]);
+    },
+  );
+
+  test('with a formula that has failed is skipped where nothing would mean another value', () => {
+    for (const field of ['id', 'article', 'price', 'stock'] as const)
+      expect(marked(field, 'error', '')).toMatchObject([
+        {
+          problem: {
+            severity: 'error',
+            message: expect.stringMatching(`столбец «${field}».*ошибка формулы`),
+          },
+        },
+      ]);
+    expect(marked('brand', 'error', '')).toMatchObject([
+      { problem: { severity: 'warning', message: 'столбец «brand»: в ячейке ошибка формулы' } },
+      { update: { values: { brand: null, price: 500 } } },
+    ]);
+    const alone = { number: 2, cells: ['А-1'], marks: new Map([[1, 'error' as const]]) };
+    expect(entriesOf(alone, ['article', 'price'])).toMatchObject([{ problem: { severity: 'error' } }]);
+    expect(entriesOf({ ...alone, cells: ['', '', 'Двигатель'] }, ['article', 'price', 'title'])).toEqual([]);
+  });
 
   test('takes a text that is written for Excel as a formula', () => {
     const row = { number: 2, cells: ['="00123"', '="Болт', '5'] };

@@ -14,7 +14,7 @@ import {
 } from './cell-words.ts';
 import { PRICE_FIELDS, TABLE_FIELDS, type TableField } from './fields.ts';
 import type { Columns } from './mapping.ts';
-import type { TableRow } from './table.ts';
+import type { CellMark, TableRow } from './table.ts';
 
 interface RowContext {
   readonly columns: Columns;
@@ -34,12 +34,33 @@ interface CellContext {
   readonly reader: ValueReader;
   readonly warn: (message: string) => void;
   readonly stock: number | undefined;
-  readonly fractions: readonly number[];
+  readonly markOf: (field: TableField) => CellMark | undefined;
+}
+
+/** Fields that a date cannot mean, and those whose formula must not have failed: nothing would mean another value. */
+const DATELESS: readonly TableField[] = [
+  'id',
+  'article',
+  'plantNumber',
+  'price',
+  'oldPrice',
+  'stock',
+  'weight',
+];
+const NEEDED: readonly TableField[] = ['id', 'article', 'price', 'stock'];
+
+/** Warns of a cell whose formula has failed. Throws UnusableOfferError where the row cannot do without its value. */
+function checkMark(field: TableField, mark: CellMark | undefined, warn: (message: string) => void): void {
+  if (mark === 'date' && DATELESS.includes(field))
+    throw new UnusableOfferError('в ячейке дата: дайте столбцу текстовый или числовой формат');
+  if (mark !== 'error') return;
+  if (NEEDED.includes(field)) throw new UnusableOfferError('в ячейке ошибка формулы');
+  warn('в ячейке ошибка формулы');
 }
 
 /** Reads the values of one cell, by its field; the identifier and the category are read apart. */
 function valuesOf(field: TableField, cell: Cells, context: CellContext): Values {
-  const { columns, reader, warn, stock = 0, fractions } = context;
+  const { columns, reader, warn, stock = 0, markOf } = context;
   const text = oneLine(cell(field));
   switch (field) {
     case 'article':
@@ -51,7 +72,7 @@ function valuesOf(field: TableField, cell: Cells, context: CellContext): Values 
     case 'price': {
       const [told, old] = [tablePrice(text), tablePrice(oneLine(cell('oldPrice')))];
       const isUnclear = (words: string, name: TableField) =>
-        isAmbiguous(words) && !fractions.includes(columns.get(name)?.at ?? -1);
+        isAmbiguous(words) && markOf(name) !== 'fraction';
       if (isUnclear(told, 'price')) throw ambiguousPrice(told);
       const isOldUnclear = isUnclear(old, 'oldPrice');
       if (isOldUnclear) warn(`старая цена «${old}» понятна двояко и не показана`);
@@ -83,7 +104,7 @@ function valuesOf(field: TableField, cell: Cells, context: CellContext): Values 
 }
 
 /** What a list of prices and counts is read for; a whole list is read for it before the rest. */
-const FIRST: readonly TableField[] = [...PRICE_FIELDS, 'article', 'brand'];
+const FIRST: readonly TableField[] = ['id', ...PRICE_FIELDS, 'article', 'brand'];
 const ORDER = [...FIRST, ...TABLE_FIELDS.filter((field) => !FIRST.includes(field))];
 
 /** What one row says; what is wrong with it is reported with the row and the column. Throws PriceListError for a cut complete list. */
@@ -96,14 +117,18 @@ export function rowEntries(row: TableRow, context: RowContext): readonly ListEnt
       `Файл оборван: строка ${row.number} неполная и без конца. Выгрузите его заново, а если он весь, завершите её переводом строки`,
     );
   }
-  // The heading of a section, or a line that was left empty.
-  const isGoods = row.cells.filter((text) => text.trim() !== '').length > 1;
-  if (row.gluedFrom === undefined && !isCut && !isGoods) return [];
+  const markOf = (field: TableField) => row.marks?.get(columns.get(field)?.at ?? -1);
+  const fields = (pricesOnly ? FIRST : ORDER).filter((field) => columns.has(field));
   const problems: ListEntry[] = [];
   const line = row.number;
   const id = oneLine(cell('id'));
   // The end of an identifier may be missing, and its beginning is that of another product.
   const offerId = isCut ? null : id || oneLine(cell('article')) || null;
+  // The heading of a section, or a line that was left empty.
+  const isGoods =
+    row.cells.filter((text) => text.trim() !== '').length > 1 ||
+    (offerId !== null && fields.some((field) => markOf(field) === 'error'));
+  if (row.gluedFrom === undefined && !isCut && !isGoods) return [];
   let column = '';
   const report = (severity: Problem['severity'], message: string) => {
     const place = column === '' ? '' : `столбец «${column}»: `;
@@ -117,17 +142,19 @@ export function rowEntries(row: TableRow, context: RowContext): readonly ListEnt
         `кавычка в строке ${row.gluedFrom} склеила строки: уберите её или удвойте`,
       );
     if (isCut) throw new UnusableOfferError('файл оборван: строка неполная и без конца');
+    // First: a row that is skipped says little else.
+    for (const field of fields) {
+      column = columns.get(field)?.header ?? '';
+      checkMark(field, markOf(field), warn);
+    }
+    column = '';
     if (offerId === null) throw new UnusableOfferError('нет ни артикула, ни кода');
     reader.id(wholeNumber(id), 'код');
     const values: { -readonly [K in keyof Offer]?: Offer[K] } = {};
-    for (const field of pricesOnly ? FIRST : ORDER) {
-      const header = columns.get(field)?.header;
-      if (header === undefined) continue;
-      column = field === 'article' ? '' : header;
-      Object.assign(
-        values,
-        valuesOf(field, cell, { columns, reader, warn, stock: values.stock, fractions: row.fractions ?? [] }),
-      );
+    for (const field of fields) {
+      column = field === 'article' ? '' : (columns.get(field)?.header ?? '');
+      const { stock } = values;
+      Object.assign(values, valuesOf(field, cell, { columns, reader, warn, stock, markOf }));
     }
     column = '';
     const own = categories.read(cell('category'));

@@ -1,11 +1,17 @@
 import { storable } from '../values.ts';
 
-/** A row of a table; `number` is that of the spreadsheet, from 1, cells are texts as a person sees them. */
+/**
+ * What a program knows of a cell beside its text: a number whose dot is that of a fraction for sure, though the text may
+ * mean thousands; a date, whose text is only its number; a formula that failed, without a text.
+ */
+export type CellMark = 'fraction' | 'date' | 'error';
+
+/** A row of a table; `number` is that of the spreadsheet, from 1, cells are texts as a person sees them but for dates. */
 export interface TableRow {
   readonly number: number;
   readonly cells: readonly string[];
-  /** Places of cells whose dot is that of a fraction for sure, though the text may mean thousands: stored numbers. */
-  readonly fractions?: readonly number[];
+  /** By the place of the cell. */
+  readonly marks?: ReadonlyMap<number, CellMark>;
   /** One of several rows that a stray quote has glued together: the row that the quote is in. */
   readonly gluedFrom?: number;
   /** The last row of a text whose line has no end: it may have been cut off anywhere. */

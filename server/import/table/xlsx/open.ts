@@ -2,6 +2,7 @@ import { listFile } from '../../file.ts';
 import { openZip, type ZipLimits } from '../../zip.ts';
 import type { Table, TableRow } from '../table.ts';
 import { readSheet } from './sheet.ts';
+import { readFormats } from './styles.ts';
 import { chooseSheet, readStrings, readWorkbook } from './workbook.ts';
 
 /** A million rows of forty columns unpack to about 3 GB. */
@@ -14,10 +15,11 @@ async function* rowsOf(
 ): AsyncGenerator<TableRow> {
   const zip = await openZip(file, LIMITS);
   try {
-    const { sheets, strings } = await readWorkbook(zip);
+    const { sheets, strings, styles } = await readWorkbook(zip);
     const { part } = chooseSheet(sheets, sheet);
+    const context = { strings: await readStrings(zip, strings), formats: await readFormats(zip, styles) };
     let done = 0;
-    yield* readSheet(zip, part, await readStrings(zip, strings), (bytes) => {
+    yield* readSheet(zip, part, context, (bytes) => {
       done += bytes;
       onDone(done);
     });

@@ -1,7 +1,8 @@
 import { PriceListError } from '../../problems.ts';
 import { isAmbiguous } from '../../values.ts';
 import type { OpenZip } from '../../zip.ts';
-import type { TableRow } from '../table.ts';
+import type { CellMark, TableRow } from '../table.ts';
+import type { NumberFormat } from './styles.ts';
 import { parseXml } from './xml.ts';
 
 /** Columns that a price list may have, and the longest text of a cell that Excel itself allows. */
@@ -31,19 +32,28 @@ function numberText(value: string): string {
     : String(Number(number.toPrecision(15)));
 }
 
+/** What cells refer to by numbers: shared texts and styles. */
+export interface SheetContext {
+  readonly strings: readonly string[];
+  readonly formats: readonly NumberFormat[];
+}
+
 class RowGatherer {
   readonly #strings: readonly string[];
+  readonly #formats: readonly NumberFormat[];
   #rows: TableRow[] = [];
   #number = 0;
   #cells: string[] = [];
-  #fractions: number[] = [];
+  #marks = new Map<number, CellMark>();
   #at = -1;
   #type = 'n';
+  #format: NumberFormat | undefined;
   #text = '';
   #inValue = false;
 
-  constructor(strings: readonly string[]) {
+  constructor({ strings, formats }: SheetContext) {
     this.#strings = strings;
+    this.#formats = formats;
   }
 
   take(): readonly TableRow[] {
@@ -57,12 +67,13 @@ class RowGatherer {
       const stated = Number(attributes.r);
       this.#number = Number.isInteger(stated) && stated > this.#number ? stated : this.#number + 1;
       this.#cells = [];
-      this.#fractions = [];
+      this.#marks = new Map();
       this.#at = -1;
     } else if (name === 'c') {
       const stated = columnOf(attributes.r);
       this.#at = stated >= 0 ? stated : this.#at + 1;
       this.#type = attributes.t ?? 'n';
+      this.#format = this.#formats[Number(attributes.s ?? 0)];
       this.#text = '';
     }
     this.#inValue = name === 'v' || name === 't';
@@ -76,17 +87,26 @@ class RowGatherer {
     this.#inValue = false;
     if (name === 'c') this.#addCell();
     else if (name === 'row' && this.#cells.length > 0) {
-      const fractions = this.#fractions.length > 0 && { fractions: this.#fractions };
-      this.#rows.push({ number: this.#number, cells: this.#cells, ...fractions });
+      const marks = this.#marks.size > 0 && { marks: this.#marks };
+      this.#rows.push({ number: this.#number, cells: this.#cells, ...marks });
     }
   }
 
   #addCell(): void {
+    if (this.#at >= COLUMNS_MAX) return;
     const text = this.#value();
-    if (text === '' || this.#at >= COLUMNS_MAX) return;
+    const mark = this.#mark(text);
+    if (mark) this.#marks.set(this.#at, mark);
+    if (text === '') return;
     while (this.#cells.length < this.#at) this.#cells.push('');
     this.#cells[this.#at] = text;
-    if (this.#type === 'n' && isAmbiguous(text)) this.#fractions.push(this.#at);
+  }
+
+  #mark(text: string): CellMark | null {
+    if (this.#type === 'e') return 'error';
+    if (text === '') return null;
+    if (this.#type === 'd' || (this.#type === 'n' && this.#format?.isDate)) return 'date';
+    return this.#type === 'n' && isAmbiguous(text) ? 'fraction' : null;
   }
 
   #value(): string {
@@ -100,7 +120,9 @@ class RowGatherer {
         );
       }
       case 'n':
-        return numberText(this.#text);
+        return numberText(this.#text).replace(/^\d+$/, (digits) =>
+          digits.padStart(this.#format?.digits ?? 0, '0'),
+        );
       case 'b':
         return this.#text === '1' ? 'да' : 'нет';
       case 'e':
@@ -115,10 +137,10 @@ class RowGatherer {
 export async function* readSheet(
   zip: OpenZip,
   part: string,
-  strings: readonly string[],
+  context: SheetContext,
   onBytes: (bytes: number) => void,
 ): AsyncGenerator<TableRow> {
-  const gatherer = new RowGatherer(strings);
+  const gatherer = new RowGatherer(context);
   async function* counted(): AsyncGenerator<Buffer> {
     for await (const piece of zip.read(part)) {
       yield piece;

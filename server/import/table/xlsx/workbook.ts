@@ -46,7 +46,7 @@ interface Sheet {
 }
 
 /** Reads a small part as a whole, calling `open` for every tag. */
-async function tagsOf(
+export async function tagsOf(
   zip: OpenZip,
   part: string,
   open: (name: string, attributes: Readonly<Record<string, string>>) => void,
@@ -60,18 +60,26 @@ async function tagsOf(
 const partOf = (target: string): string =>
   target.startsWith('/') ? target.slice(1) : `xl/${target.replace(/^\.\//, '')}`;
 
-/** The sheets of a workbook in their order, and the part of its shared texts, null when it has none. */
-export async function readWorkbook(
-  zip: OpenZip,
-): Promise<{ readonly sheets: readonly Sheet[]; readonly strings: string | null }> {
+interface Workbook {
+  /** In their order. */
+  readonly sheets: readonly Sheet[];
+  /** The part of its shared texts, and that of its styles; null when it has none. */
+  readonly strings: string | null;
+  readonly styles: string | null;
+}
+
+/** What a workbook consists of. */
+export async function readWorkbook(zip: OpenZip): Promise<Workbook> {
   const parts = new Map<string, string>();
   let strings: string | null = null;
+  let styles: string | null = null;
   await tagsOf(zip, 'xl/_rels/workbook.xml.rels', (name, { Id, Target, Type }) => {
     if (name !== 'Relationship' || Id === undefined || Target === undefined) return;
     const part = partNamed(zip, partOf(Target));
     if (part === undefined) return;
     parts.set(Id, part);
     if (Type?.endsWith('/sharedStrings')) strings = part;
+    if (Type?.endsWith('/styles')) styles = part;
   });
   const sheets: Sheet[] = [];
   await tagsOf(zip, 'xl/workbook.xml', (name, attributes) => {
@@ -82,7 +90,7 @@ export async function readWorkbook(
     if (part !== undefined) sheets.push({ title, part, hidden: state !== 'visible' });
   });
   if (sheets.length === 0) throw new PriceListError('В книге нет ни одного листа');
-  return { sheets, strings };
+  return { sheets, strings, styles };
 }
 
 /** The wanted sheet, by its number from 1 or its title; without a wish the first one that is not hidden. */

@@ -22,6 +22,7 @@ async function workbook(
   sheets: readonly string[],
   strings = '',
   nameOf = (part: string): string | null => part,
+  styles: string | null = null,
 ): Promise<string> {
   const file = join(folder, name);
   const zip = new ZipFile();
@@ -32,10 +33,12 @@ async function workbook(
   const relationships = sheets.map(
     (_, at) => `<Relationship Id="r${at}" Type="t/worksheet" Target="worksheets/s${at}.xml"/>`,
   );
-  add(
-    'xl/_rels/workbook.xml.rels',
-    `<Relationships>${relationships.join('')}<Relationship Id="rs" Type="x/sharedStrings" Target="/xl/strings.xml"/></Relationships>`,
-  );
+  relationships.push('<Relationship Id="rs" Type="x/sharedStrings" Target="/xl/strings.xml"/>');
+  if (styles !== null) {
+    relationships.push('<Relationship Id="rf" Type="x/styles" Target="styles.xml"/>');
+    add('xl/styles.xml', `<styleSheet>${styles}</styleSheet>`);
+  }
+  add('xl/_rels/workbook.xml.rels', `<Relationships>${relationships.join('')}</Relationships>`);
   const list = sheets.map((_, at) => `<sheet name="Лист ${at + 1}" sheetId="${at}" r:id="r${at}"/>`);
   add('xl/workbook.xml', `<workbook xmlns:r="r"><sheets>${list.join('')}</sheets></workbook>`);
   add('xl/strings.xml', `<sst>${strings}</sst>`);
@@ -76,7 +79,11 @@ describe('an Excel workbook', () => {
     const file = await workbook('raw.xlsx', [cells.join('')], strings);
     expect(await rows(file)).toEqual([
       { number: 3, cells: ['', 'один', '', 'два'] },
-      { number: 7, cells: ['внутри', 'итог', '12345678901234', '0.3', ...Array(22).fill(''), '7'] },
+      {
+        number: 7,
+        cells: ['внутри', 'итог', '12345678901234', '0.3', ...Array(22).fill(''), '7'],
+        marks: new Map([[4, 'error']]),
+      },
     ]);
   });
 
@@ -85,6 +92,45 @@ describe('an Excel workbook', () => {
     const cells = values.map((value) => `<x:c><x:f>B2/3</x:f><x:v>${value}</x:v></x:c>`);
     const file = await workbook('formulas.xlsx', [`<x:row>${cells.join('')}</x:row>`]);
     expect((await rows(file))[0]?.cells).toEqual(['333.333333333333', '0.01', '0.0000015', '1000', '0', '0']);
+  });
+
+  test('has numbers with the zeros of their formats, and says which are dates', async () => {
+    const codes = [
+      '00000',
+      'General',
+      '#,##0.00\\ "руб"',
+      '[$-419]d\\ mmm;@',
+      '[h]:mm',
+      '[Red]0;[&lt;1]0',
+      '0_d',
+    ];
+    const styles = [
+      `<numFmts>${codes.map((code, at) => `<numFmt numFmtId="${164 + at}" formatCode="${code.replaceAll('"', '&quot;')}"/>`).join('')}</numFmts>`,
+      `<cellStyleXfs><xf numFmtId="14"/></cellStyleXfs>`,
+      `<cellXfs><xf numFmtId="0"/><xf numFmtId="16"/><xf numFmtId="4"/>${codes.map((_, at) => `<xf numFmtId="${164 + at}"/>`).join('')}</cellXfs>`,
+    ];
+    const cells = Array.from({ length: 3 + codes.length }, (_, at) => `<x:c s="${at}"><x:v>123</x:v></x:c>`);
+    const others =
+      '<x:c><x:v>123</x:v></x:c><x:c t="d"><x:v>2026-05-12</x:v></x:c><x:c s="1"/><x:c s="99"><x:v>1</x:v></x:c>';
+    const file = await workbook(
+      'formats.xlsx',
+      [`<x:row>${cells.join('')}${others}</x:row>`],
+      '',
+      undefined,
+      styles.join(''),
+    );
+    const [row] = await rows(file);
+    expect(row?.cells).toEqual([
+      '123',
+      '123',
+      '123',
+      '00123',
+      ...Array(7).fill('123'),
+      '2026-05-12',
+      '',
+      '1',
+    ]);
+    expect([...(row?.marks ?? [])]).toEqual([1, 6, 7, 11].map((at) => [at, 'date']));
   });
 
   test('has sheets by number and title', async () => {
