@@ -29,3 +29,20 @@ export function refuseCurrencies(columns: Columns): void {
     );
   }
 }
+
+const PRICE_WORDS = /розн|опт|закуп|дилер|цена|стоим|ррц|руб/i;
+
+/**
+ * Throws PriceListError when the headers go on in the row below, as they do under merged cells: of «Закупка» and
+ * «Розница» under one «Цена» the first would be published.
+ */
+export function refuseSecondHeader(columns: Columns, header: TableRow, below: TableRow | undefined): void {
+  if (!below) return;
+  const textAt = (row: TableRow, at = -1) => row.cells[at]?.trim() ?? '';
+  const isGoods = (['id', 'article', 'title'] as const).some(
+    (field) => textAt(below, columns.get(field)?.at) !== '',
+  );
+  const headers = below.cells.filter((text, at) => /\p{L}/u.test(text) && textAt(header, at) === '');
+  if (isGoods || (headers.length < 2 && !headers.some((text) => PRICE_WORDS.test(text)))) return;
+  throw new PriceListError(`Заголовки в двух строках (${header.number}, ${below.number}): сведите в одну`);
+}

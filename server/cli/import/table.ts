@@ -20,7 +20,7 @@ import { mappingByHeader, mappingByName, mappingNames, saveMapping } from '../..
 import { openTable, sampleRows, tableSource } from '../../import/table/source.ts';
 import { headOf, type TableRow } from '../../import/table/table.ts';
 import type { TableOptions } from './arguments.ts';
-import { refuseCurrencies, refuseMissing } from './refuse-table.ts';
+import { refuseCurrencies, refuseMissing, refuseSecondHeader } from './refuse-table.ts';
 
 /** Rows that are shown as they would be read. */
 const SAMPLE = 3;
@@ -148,6 +148,8 @@ export async function tableOf(
   ]);
   refuseMissing(columns, header, options);
   refuseCurrencies(columns);
+  const below = head.find(({ number }) => number > header.number);
+  refuseSecondHeader(columns, header, below);
   return {
     ...tableSource(table, reading),
     async save() {

@@ -212,6 +212,18 @@ describe('price lists of tables', () => {
       },
     );
 
+    test('with headers in two rows are refused: the first price of several may be the purchase price', async () => {
+      const list = (headers: string, below: string) =>
+        csvOf([`Артикул;Наименование;Категория;${headers}`, below, 'А-1;Болт;Крепёж;700;1000;3;5']);
+      const message = 'Заголовки в двух строках (1, 2): сведите в одну';
+      for (const below of [';;;Закупка;Розница;;', ';;;;Москва;;Тула'])
+        await expect(take(list('Цена, руб.;;Остаток;', below))).rejects.toThrow(message);
+      for (const below of [';;;;;;', 'Крепёж;;;;;;', ';;Крепёж;;;;', ';;;;3;;5', ';;;;Крепёж;;'])
+        expect(await take(list('Цена, руб.;;Остаток;', below), {}, { dryRun: true })).toMatchObject({
+          created: 1,
+        });
+    });
+
     test('name a row that ends before its price', async () => {
       const file = csvOf(['Артикул;Наименование;Категория;Цена', 'А-1;Болт;Крепёж', 'А-2;Болт;Крепёж;']);
       const { problems } = await take(file);
