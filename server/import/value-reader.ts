@@ -111,6 +111,14 @@ export class ValueReader {
   }
 }
 
-/** Whether a part is restored: by a flag of its own, or by its condition in words. */
-export const isRestored = (flag: string, condition: string): boolean =>
-  /^(?:да|yes|true|1)$/i.test(flag) || /^восстановлен/i.test(condition);
+/** Throws UnusableOfferError for a part that is neither new nor restored: its page has no place to say so. */
+export function refuseUsed(condition: string): void {
+  if (/^(?:б[/. ]?у(?!\p{L})|бывш|подержан|контракт|с разбор|used|preowned)/iu.test(condition))
+    throw new UnusableOfferError(`состояние «${condition}»: магазин продаёт новое и восстановленное`);
+}
+
+/** Whether a part is restored: by a flag of its own, or by its condition in words. Throws as `refuseUsed`. */
+export function isRestored(flag: string, condition: string): boolean {
+  refuseUsed(condition);
+  return /^(?:да|yes|true|1)$/i.test(flag) || /^восстановлен/i.test(condition);
+}

@@ -37,6 +37,14 @@ test('a product that is skipped is named without its characteristic, or it would
   expect(entries.filter(({ kind }) => kind === 'problem')).toEqual([{ kind: 'problem', problem }]);
 });
 
+test('a used part is skipped', async () => {
+  const condition = '<Наименование>Состояние</Наименование><Значение>б/у</Значение>';
+  const values = `<ЗначенияСвойств><ЗначенияСвойства>${condition}</ЗначенияСвойства></ЗначенияСвойств>`;
+  const entries = await read(goods(PRODUCT.replace('</Товар>', `${values}</Товар>`)));
+  expect(entries.filter(({ kind }) => kind === 'update')).toEqual([]);
+  expect(entries.at(-1)).toMatchObject({ problem: { message: expect.stringContaining('«б/у»') } });
+});
+
 test.each([
   ['Статус="Удален"', ''],
   ['', '<ПометкаУдаления>true</ПометкаУдаления>'],

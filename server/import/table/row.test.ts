@@ -110,6 +110,13 @@ describe('a row of a table', () => {
     expect(entriesOf({ ...alone, cells: ['', '', 'Двигатель'] }, ['article', 'price', 'title'])).toEqual([]);
   });
 
+  test('of a used part is skipped', () => {
+    const row = { number: 2, cells: ['А-1', 'Болт', 'Б/у'] };
+    expect(entriesOf(row, ['article', 'title', 'restored'], false)).toMatchObject([
+      { problem: { severity: 'error', message: expect.stringContaining('состояние «Б/у»') } },
+    ]);
+  });
+
   test('takes a text that is written for Excel as a formula', () => {
     const row = { number: 2, cells: ['="00123"', '="Болт', '5'] };
     expect(entriesOf(row, ['article', 'title', 'price'], false)).toMatchObject([

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { UNCOUNTED_STOCK } from '../../../src/contract/constants.ts';
 import { type ListEntry, type Offer, TERMS } from '../offer.ts';
 import type { Problem } from '../problems.ts';
-import { isRestored, priceWords, UnusableOfferError, ValueReader } from '../value-reader.ts';
+import { isRestored, priceWords, refuseUsed, UnusableOfferError, ValueReader } from '../value-reader.ts';
 import { days, decimal, foldName, LIMITS, oneLine, PARAMS, slugOf } from '../values.ts';
 import { all, first, textOf, type XmlNode } from '../xml/node.ts';
 
@@ -87,7 +87,8 @@ function read(
   const slug = slugOf(node.attributes.slug);
   const weight = textOf(node, 'weight');
   const unit = paramsOf(node, PARAMS.weight)[0]?.attributes.unit ?? null;
-  const isRefurbished = first(node, 'condition')?.attributes.type?.toLowerCase() === 'refurbished';
+  const condition = oneLine(first(node, 'condition')?.attributes.type).toLowerCase();
+  refuseUsed(condition);
   return {
     ...(slug === null ? {} : { slug }),
     title,
@@ -99,7 +100,7 @@ function read(
     term: reader.term(param(PARAMS.term), usualTerm(node, stock)),
     country: reader.short(param(PARAMS.country) || textOf(node, 'country_of_origin'), PARAMS.country),
     weight: weight === '' ? reader.weight(param(PARAMS.weight), unit) : reader.weight(weight),
-    restored: isRefurbished || isRestored(param(PARAMS.restored), param(PARAMS.condition)),
+    restored: condition === 'refurbished' || isRestored(param(PARAMS.restored), param(PARAMS.condition)),
     plantNumber,
     applicability: list(PARAMS.applicability),
     applicabilityDvs: list(PARAMS.applicabilityDvs),

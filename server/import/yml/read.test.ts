@@ -206,6 +206,28 @@ describe('reading a YML list', () => {
     expect(await one(halves)).toMatchObject({ price: 101, oldPrice: 268, weight: 1_001 });
   });
 
+  test('skips used parts: the shop would sell them as new ones', async () => {
+    const used = ['б/у', 'Б.у.', 'БУ', 'Контрактная', 'с разборки', 'Подержанная'].map(
+      (text) => `<param name="Состояние">${text}</param>`,
+    );
+    for (const text of [
+      ...used,
+      '<condition type="used"/>',
+      '<condition type="preowned"><quality>good</quality></condition>',
+    ])
+      expect(await problemsOf(list(offer(text)))).toMatchObject([
+        {
+          severity: 'error',
+          message: expect.stringMatching(/состояние «.+»: магазин продаёт новое и восст/),
+        },
+      ]);
+    for (const text of [
+      '<param name="Состояние">Новая</param>',
+      '<param name="Состояние">Буксировочная</param>',
+    ])
+      expect(await one(text)).toMatchObject({ restored: false });
+  });
+
   test('makes no name of a vendor alone', async () => {
     const nameless = '<offer id="1"><vendor>ЯЗДА</vendor><categoryId>1</categoryId></offer>';
     expect(await problemsOf(list(nameless))).toMatchObject([
