@@ -1,10 +1,6 @@
 import type { Image } from '../../../src/contract/entities.ts';
 import type { Connection } from '../../database/transaction.ts';
-import { PriceListError } from '../problems.ts';
 import { freeSlug, slugify } from '../slug.ts';
-
-/** Brands that one list may add; they are held in memory. */
-const NEW_BRANDS_MAX = 50_000;
 
 /** What is told about a brand; a brand is known by its title. */
 export interface BrandText {
@@ -35,10 +31,8 @@ export async function planBrands(connection: Connection): Promise<void> {
   const { rows } = await connection.query<{ title: string }>(
     `select brand as title from import.offers s
      where brand is not null and not exists (select from brands b where b.title = s.brand)
-     group by brand order by min(ordinal) limit $1`,
-    [NEW_BRANDS_MAX + 1],
+     group by brand order by min(ordinal)`,
   );
-  if (rows.length > NEW_BRANDS_MAX) throw new PriceListError(`Новых брендов больше ${NEW_BRANDS_MAX}`);
   const fresh = await identify(
     connection,
     rows.map(({ title }) => title),

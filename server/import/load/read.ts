@@ -3,12 +3,13 @@ import { connectionOf } from '../../database/transaction.ts';
 import type { OfferCategory, OfferSource, OfferUpdate } from '../offer.ts';
 import { LostStagingError } from '../problems.ts';
 import { cutText, isStorable } from '../values.ts';
+import { BrandTitles } from './brand-titles.ts';
 import { knownCategories } from './known.ts';
 import { type RenumberedTree, renumberedTree } from './renumbered.ts';
 import { BATCH, Staging, type StagingOptions } from './staging.ts';
 import { countStaged, dropDuplicates, insertSkipped } from './staging-rows.ts';
 
-interface ReadOptions extends StagingOptions {
+interface ReadOptions extends Omit<StagingOptions, 'brands'> {
   readonly onDone: (done: number) => void;
 }
 
@@ -68,7 +69,8 @@ export async function readIntoStaging(
     skipped = [];
     await insertSkipped(database, options.lock, names);
   };
-  const staging = new Staging(database, { ...options, report });
+  const brands = await BrandTitles.of(database);
+  const staging = new Staging(database, { ...options, report, brands });
   const texts = new StorableTexts();
   let categories: OfferCategory[] = [];
   let named: readonly string[] | null = null;

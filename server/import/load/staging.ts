@@ -1,5 +1,6 @@
 import type { Database } from '../../database/open.ts';
 import type { OfferCategory } from '../offer.ts';
+import type { BrandTitles } from './brand-titles.ts';
 import { type CompleteOffer, complete, type ListedOffer, type ToldBrands } from './complete.ts';
 import type { ImportLock } from './lock.ts';
 import { PictureFinder, type PictureOptions, type TakePicture } from './pictures.ts';
@@ -12,6 +13,7 @@ export interface StagingOptions extends Omit<PictureOptions, 'takePicture'> {
   readonly lock: ImportLock;
   /** Null looks for no pictures. */
   readonly takePicture: TakePicture | null;
+  readonly brands: BrandTitles;
 }
 
 /** Puts offers into the staging table in batches; one batch is stored while the next one is read. */
@@ -42,7 +44,9 @@ export class Staging {
   }
 
   async add(offer: ListedOffer): Promise<void> {
-    this.#batch.push(offer);
+    const { values } = offer.update;
+    const brand = values.brand && { brand: this.#options.brands.one(values.brand) };
+    this.#batch.push({ ...offer, update: { ...offer.update, values: { ...values, ...brand } } });
     if (this.#batch.length >= BATCH) await this.#next();
   }
 

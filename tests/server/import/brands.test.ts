@@ -27,6 +27,27 @@ describe('rows of a table without codes', () => {
       expect(await take(csvOf(lines))).toMatchObject({ created: 0, changed: 1, unchanged: 1 });
     });
 
+    test('spellings of a brand are one brand, titled as the shop or the list had it first', async () => {
+      const brandsOf = async () =>
+        (
+          await database.pool.query<{ title: string; products: number }>(
+            'select title, products from brands order by id',
+          )
+        ).rows;
+      const lines = [
+        'Артикул;Название;Бренд;Категория;Цена',
+        'Т-1;Кран;КамАЗ;Кран;5',
+        'Т-2;Кран;КАМАЗ;Кран;5',
+      ];
+      expect(await take(csvOf(lines))).toMatchObject({ created: 2 });
+      expect(await brandsOf()).toEqual([{ title: 'КамАЗ', products: 2 }]);
+      const [header = '', first = '', second = ''] = lines;
+      expect(await take(csvOf([header, second, first]))).toMatchObject({ unchanged: 2 });
+      const more = csvOf([header, 'Т-3;Кран;камаз;Кран;5', 'Т-3;Кран;;Кран;6']);
+      expect(await take(more)).toMatchObject({ created: 2 });
+      expect(await brandsOf()).toEqual([{ title: 'КамАЗ', products: 3 }]);
+    });
+
     test('a brand that is told for the first time belongs to the product that has none', async () => {
       const list = (header: string, ...rows: readonly string[]) =>
         take(csvOf([`Артикул;Наименование;Категория;Цена${header}`, ...rows]));
