@@ -2,8 +2,8 @@ import type { Term } from '../../src/contract/entities.ts';
 import { type Offer, TERMS } from './offer.ts';
 import { cutText, days, decimal, grams, kopecks, LIMITS, oneLine, plainText } from './values.ts';
 
-/** Words of a term that say no more than that goods are there, and that they are to be ordered. */
-const HERE =
+/** Words of a term, or of a count, that say no more than that goods are there; and that they are to be ordered. */
+export const HERE =
   /^(?:есть|имеется|(?:(?:есть|имеется) )?в наличии(?: на складе)?|(?:на складе|со склада)(?: в наличии)?|сегодня|сразу)\.?$/i;
 const ORDERED = /^(?:(?:под|на) заказ|нет(?: в наличии)?)\.?$/i;
 

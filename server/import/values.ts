@@ -75,7 +75,10 @@ const GROUPED = /^[1-9]\d{0,2}([.,])\d{3}(\1\d{3})*((?!\1)[.,]\d{1,20})?$/;
 /** Blanks stand between thousands alone: «12 500». Elsewhere they part two numbers, «1200 1500». */
 const withoutSpaces = (text: string): string =>
   text.trim().replace(/^-?\d{1,3}(?:\s\d{3})+(?!\d)/, (thousands) => thousands.replace(/\s/g, ''));
-const withoutRoubles = (text: string): string => text.replace(/(?:₽|руб\.?|р\.)$/i, '');
+
+/** A price without «₽», «руб.», «рублей», «р.», «RUB». */
+export const withoutRoubles = (text: string): string =>
+  text.replace(/(?:₽|руб(?:лей|ля|ль)?|р|ru[br])\.?$/i, '').trim();
 
 /**
  * A decimal number with a dot or a comma and spaces between thousands; between several thousands, or before the other

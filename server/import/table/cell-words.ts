@@ -1,6 +1,6 @@
 import { UNCOUNTED_STOCK } from '../../../src/contract/constants.ts';
-import { priceWords, UnusableOfferError, type ValueReader } from '../value-reader.ts';
-import { decimal, foldName, kopecks } from '../values.ts';
+import { HERE, priceWords, UnusableOfferError, type ValueReader } from '../value-reader.ts';
+import { decimal, foldName, kopecks, withoutRoubles } from '../values.ts';
 import { foldHeader } from './mapping.ts';
 
 /** Words of cells, as people write them in tables. */
@@ -29,7 +29,7 @@ export const unitOf = (header: string): string | null =>
 
 /** A price as `ValueReader` takes it: nothing is a price on request too. */
 export const tablePrice = (text: string): string =>
-  /^0+(?:[.,]0+)?(?:\s*(?:₽|руб\.?|р\.))?$/i.test(text) ? '' : priceWords(text);
+  /^0+(?:[.,]0+)?$/.test(withoutRoubles(text)) ? '' : priceWords(text);
 
 export function ambiguousPrice(text: string): UnusableOfferError {
   const [whole, fraction] = [text.replace(/\D/g, ''), (kopecks(text, 1) / 100).toFixed(2).replace('.', ',')];
@@ -42,14 +42,15 @@ type StockWords =
   | { readonly kind: 'uncounted' }
   | { readonly kind: 'none' };
 
-/** «12 шт.», «>10», «более 10», «10+» are counts; «есть», «+», «<10» are there; «нет», «под заказ» and nothing are none. */
+/** «12 шт.», «>10», «более 10», «10+», «10-50» are counts; «есть», «+», «<10» are there; «нет», «под заказ» and nothing are none. */
 function stockWords(text: string): StockWords {
   const plain = foldName(text);
   if (/^(?:|нет|нет в наличии|отсутствует|под заказ|ожидается|no|false)$/.test(plain))
     return { kind: 'none' };
-  if (/^(?:\++|есть|в наличии|да|много|мало|yes|true|\*+)$/.test(plain)) return { kind: 'uncounted' };
+  if (HERE.test(plain) || /^(?:\++|да|много|мало|достаточно|yes|true|\*+)$/.test(plain))
+    return { kind: 'uncounted' };
   const count =
-    /^(?:[>≥~]|более|больше|от|([<≤]|менее|меньше))?\s*(\d[\d\s\u00a0\u202f]*(?:[.,]\d+)?)\s*\+?\s*(?:шт\.?|штук|компл\.?|к-т)?$/.exec(
+    /^(?:[>≥~]|более|больше|от|([<≤]|менее|меньше))?\s*(\d[\d\s\u00a0\u202f]*(?:[.,]\d+)?)(?:\s*(?:[-–—]|до)\s*\d+)?\s*\+?\s*(?:шт\.?|штук|компл\.?|к-т)?$/.exec(
       plain,
     );
   const [, less, number = text] = count ?? [];
