@@ -1,6 +1,7 @@
 import type { Term } from '../../src/contract/entities.ts';
 import { type Offer, TERMS } from './offer.ts';
-import { cutText, days, decimal, grams, kopecks, LIMITS, oneLine, plainText } from './values.ts';
+import { plainText } from './plain-text.ts';
+import { cutText, days, decimal, grams, kopecks, LIMITS, oneLine } from './values.ts';
 
 /** Words of a term, or of a count, that say no more than that goods are there; and that they are to be ordered. */
 export const HERE =

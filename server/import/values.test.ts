@@ -1,11 +1,21 @@
 import { expect, test } from 'vitest';
 import { patience } from '../../tests/support/patience.ts';
-import { days, grams, isAmbiguous, kopecks, plainText } from './values.ts';
+import { plainText } from './plain-text.ts';
+import { days, grams, isAmbiguous, kopecks } from './values.ts';
 
 test('a description loses its tags, scripts and styles, and keeps its lines', () => {
   const html =
     '<style>p { color: red }</style><p class="a">Насос<br/>5 < 6</p><script>if (a < b) "</b>"</script><!-- <b>note</b> -->конец';
   expect(plainText(html)).toBe('Насос\n5 < 6\nконец');
+});
+
+test('a description has its references as characters, each once, but for controls and unknown ones', () => {
+  expect(plainText('&deg;C &plusmn;5 &#8212; &#X2212;&bull; 2&times;3&hellip;&#176;&#128512; &middot;')).toBe(
+    '°C ±5 — −• 2×3…°😀 ·',
+  );
+  for (const text of ['&#0;', '&#7;', '&#xD800;', '&#x110000;', '&#9999999;', '&constructor;', '&#;', '&;'])
+    expect(plainText(text)).toBe(text);
+  expect(plainText('&amp;deg; &amp;#176; &#38;lt;')).toBe('&deg; &#176; &lt;');
 });
 
 test.each([

@@ -146,37 +146,3 @@ export function days(text: string): { min: number; max: number } | null {
   const term = { min: Math.min(first, last), max: Math.max(first, last) };
   return term.max <= LIMITS.days ? term : null;
 }
-
-const NAMED: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  laquo: '«',
-  raquo: '»',
-  ndash: '–',
-  mdash: '—',
-};
-
-/**
- * A description as plain text: lists carry HTML in CDATA; its line breaks stay, its tags do not. A tag ends before the
- * next one begins, or a million characters of them would be read for minutes.
- */
-export function plainText(html: string): string {
-  return html
-    .replace(/<!--(?:(?!<!--|-->).)*-->/gs, '')
-    .replace(/<(script|style)\b[^<>]*>(?:(?!<\/?(?:script|style)\b).)*?<\/\1\s*>/gis, '')
-    .replace(/<\s*(?:br|\/p|\/div|\/li|\/h[1-6]|\/tr)\b[^<>]*>/gi, '\n')
-    .replace(/<\/?[a-z!][^<>]*>/gi, '')
-    .replace(
-      /&(amp|lt|gt|quot|apos|nbsp|laquo|raquo|ndash|mdash);/g,
-      (whole, name: string) => NAMED[name] ?? whole,
-    )
-    .normalize('NFC')
-    .replace(/[^\S\n]+/g, ' ')
-    .replace(/ ?\n ?/g, '\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim();
-}
