@@ -18,7 +18,7 @@ import {
 } from '../../import/table/mapping.ts';
 import { mappingByHeader, mappingByName, mappingNames, saveMapping } from '../../import/table/saved.ts';
 import { openTable, sampleRows, tableSource } from '../../import/table/source.ts';
-import { headOf, type TableRow } from '../../import/table/table.ts';
+import { headOf, type Table, type TableRow } from '../../import/table/table.ts';
 import type { TableOptions } from './arguments.ts';
 import { refuseCurrencies, refuseMissing, refuseSecondHeader } from './refuse-table.ts';
 
@@ -31,13 +31,20 @@ interface Found {
   readonly origin: string;
 }
 
+/** What is said of the sheets that are not read; empty without any. */
+function sheetLines({ sheets }: Table): readonly string[] {
+  if (!sheets || sheets.others.length === 0) return [];
+  const others = sheets.others.map((title) => `«${title}»`).join(', ');
+  return [`Лист «${sheets.read}»; ещё есть: ${others} (--sheet)`];
+}
+
 /**
  * The mapping that was named, the one saved for this header row, or a guess; `--column` goes over all of them, and a
  * column named by it says nothing else.
  */
 async function findMapping(
   database: Pick<Database, 'pool'>,
-  head: readonly TableRow[],
+  { table, head }: { readonly table: Table; readonly head: readonly TableRow[] },
   options: TableOptions,
 ): Promise<Found> {
   const named = options.mapping === null ? null : await mappingByName(database, options.mapping);
@@ -61,7 +68,10 @@ async function findMapping(
       : findHeader(head);
   if (!header) {
     throw new PriceListError(
-      `Среди первых ${HEADER_ROWS} строк нет строки заголовков. Назовите столбцы: --column article="…" --column price="…"`,
+      [
+        `Среди первых ${HEADER_ROWS} строк нет строки заголовков. Назовите столбцы: --column article="…" --column price="…"`,
+        ...sheetLines(table),
+      ].join('\n'),
     );
   }
   return {
@@ -128,7 +138,7 @@ export async function tableOf(
 ): Promise<TableSource> {
   const table = await openTable(file, kind, options.sheet);
   const head = await headOf(table, HEADER_ROWS + 20);
-  const { mapping, header, origin } = await findMapping(database, head, options);
+  const { mapping, header, origin } = await findMapping(database, { table, head }, options);
   const columns = columnsOf(header.cells, mapping);
   const lost = Object.entries(mapping).filter(
     ([field]) => ![...columns.keys()].some((each) => each === field),
@@ -139,6 +149,7 @@ export async function tableOf(
   const known = await knownCategories(database);
   const titles = new Map(known.map(({ id, title }) => [id, title]));
   say([
+    ...sheetLines(table),
     `${origin} (заголовки в строке ${header.number}):`,
     ...mappingLines(columns),
     ...(pricesOnly ? unwrittenLine(columns) : []),

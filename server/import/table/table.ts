@@ -21,6 +21,8 @@ export interface TableRow {
 /** A table on disk that can be read from its start as often as needed, with bounded memory. */
 export interface Table {
   readonly size: number;
+  /** The sheet of a workbook that is read, and the others in sight. */
+  readonly sheets?: { readonly read: string; readonly others: readonly string[] };
   /** The rows in order; empty ones may be left out. Throws PriceListError where the file cannot be read. */
   rows(onDone?: (done: number) => void): AsyncIterable<TableRow>;
 }

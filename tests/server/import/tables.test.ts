@@ -285,6 +285,21 @@ describe('price lists of tables', () => {
       expect(await take(csvOf(LIST))).toMatchObject({ created: 2, unchanged: 1 });
     });
 
+    test('of a workbook with several sheets name the others', async () => {
+      const file = join(temporaryFolder(), 'sheets.xlsx');
+      const rows = (...lines: readonly string[]) =>
+        lines.map((line) => line.split(';').map((value) => ({ value })));
+      await writeXlsxFile([
+        { data: rows('Контакты', 'Телефон'), sheet: 'О нас' },
+        { data: rows('Артикул;Наименование;Категория;Цена', 'А-1;Болт;Крепёж;1'), sheet: 'МАЗ' },
+      ]).toFile(file);
+      await expect(take(file)).rejects.toThrow(
+        /нет строки заголовков.*\nЛист «О нас»; ещё есть: «МАЗ» \(--sheet\)$/,
+      );
+      expect(await take(file, { sheet: 'МАЗ' })).toMatchObject({ created: 1 });
+      expect(said[0]).toBe('Лист «МАЗ»; ещё есть: «О нас» (--sheet)');
+    });
+
     test('numbers that formulas give are prices, counts and weights', async () => {
       const file = join(temporaryFolder(), 'formulas.xlsx');
       const rows = [

@@ -28,12 +28,14 @@ async function* rowsOf(
   }
 }
 
-/** Bytes of the chosen sheet when unpacked: what its reading goes through. */
-async function sheetSize(file: string, sheet: string | null): Promise<number> {
+/** The chosen sheet beside the others, and its bytes when unpacked: what its reading goes through. */
+async function chosenOf(file: string, sheet: string | null): Promise<Pick<Table, 'size' | 'sheets'>> {
   const zip = await openZip(file, LIMITS);
   try {
     const { sheets } = await readWorkbook(zip);
-    return zip.sizeOf(chooseSheet(sheets, sheet).part);
+    const chosen = chooseSheet(sheets, sheet);
+    const others = sheets.filter((each) => each !== chosen && !each.hidden).map(({ title }) => title);
+    return { size: zip.sizeOf(chosen.part), sheets: { read: chosen.title, others } };
   } finally {
     zip.close();
   }
@@ -46,7 +48,7 @@ async function sheetSize(file: string, sheet: string | null): Promise<number> {
 export async function openXlsx(file: string, sheet: string | null): Promise<Table> {
   const { refuseChanged } = await listFile(file);
   return {
-    size: await sheetSize(file, sheet),
+    ...(await chosenOf(file, sheet)),
     async *rows(onDone = () => {}) {
       yield* rowsOf(file, sheet, onDone);
       await refuseChanged();
