@@ -53,6 +53,7 @@ test.each([
   [`${HEAD}`, /^5 error: нет текста/],
   [`${HEAD}\n[a]: /b\n`, /^5 error: нет текста/],
   [`${HEAD}\n\0`, /^1 error: это не текст/],
+  ['---\ntitle: Склад: открытие\n---\n', /^2 error: заголовок файла не читается как YAML \([^\d\n]+\)$/],
 ])('%j is refused', (text, fault) => {
   expect(faults(text)[0]).toMatch(fault);
   expect(read(text).text).toBeNull();

@@ -5,7 +5,7 @@ import { type Facts, fillFacts } from '../shop/content/markdown/facts.ts';
 import { readMarkdown } from '../shop/content/markdown/read.ts';
 import type { TextProblem } from '../shop/content/markdown/reading.ts';
 import { line } from '../shop/site/own-types.ts';
-import { decode, NOT_TEXT, problemAt } from './problems.ts';
+import { decode, NOT_TEXT, problemAt, yamlFault } from './problems.ts';
 
 /** A page as it is stored. */
 export interface PageText {
@@ -62,10 +62,9 @@ function readHead<T extends Head>(
   const { contents, errors } = parseDocument(head, { schema: 'failsafe' });
   const [fault] = errors;
   if (fault) {
-    const [message = ''] = fault.message.split('\n');
     const problem = problemAt(
       (fault.linePos?.[0].line ?? 1) + 1,
-      `заголовок файла не читается как YAML (${message})`,
+      `заголовок файла не читается как YAML (${yamlFault(fault.message)})`,
     );
     return { problem };
   }

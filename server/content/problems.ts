@@ -17,6 +17,9 @@ export function problemAt(line: number, message: string): TextProblem {
 
 export const NOT_TEXT = problemAt(1, 'это не текст в UTF-8');
 
+/** What is wrong with YAML, in the parser's words, without its own place, which counts from where it began. */
+export const yamlFault = (message: string): string => message.replace(/ at line \d+.*$/s, '');
+
 /** A problem and the file that has it, by its way from the folder. */
 export interface FileProblem extends TextProblem {
   readonly file: string;

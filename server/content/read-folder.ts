@@ -104,9 +104,19 @@ function readTexts<T>(folder: string, { under, read }: TextsOf<T>, tell: Tell): 
   });
 }
 
+/** Tells of names that are nearly right: what they hold would be passed over. */
+function tellNames(folder: string, tell: Tell): void {
+  const names: readonly (readonly [RegExp, string])[] = [
+    [/^site\.ya?ml$/i, `файл должен называться ${SITE_FILE}`],
+    [/^news$/i, 'папка должна называться news'],
+    [/^articles$/i, 'папка должна называться articles'],
+  ];
+  const right = [SITE_FILE, 'news', 'articles'];
+  for (const file of readdirSync(folder).filter((name) => !right.includes(name)))
+    for (const [form, message] of names) if (form.test(file)) tell([{ file, ...problemAt(1, message) }]);
+}
+
 function readSite(folder: string, tell: Tell, isShopFile?: IsShopFile): SiteFile | null {
-  for (const file of readdirSync(folder).filter((name) => /^site\.ya?ml$/i.test(name) && name !== SITE_FILE))
-    tell([{ file, ...problemAt(1, `файл должен называться ${SITE_FILE}`) }]);
   if (!existsSync(join(folder, SITE_FILE))) return null;
   const bytes = readBytes(folder, SITE_FILE, tell);
   if (!bytes) return null;
@@ -127,6 +137,7 @@ export function readFolder(folder: string, isShopFile?: IsShopFile): ReadFolder 
   const pages = readTexts(folder, { under: '', read: readPageFile }, tell);
   const news = readTexts(folder, { under: 'news', read: readArticleFile }, tell);
   const articles = readTexts(folder, { under: 'articles', read: readArticleFile }, tell);
+  tellNames(folder, tell);
   const site = readSite(folder, tell, isShopFile);
   refuseErrors(problems);
   if (!pages && !news && !articles && !site) {

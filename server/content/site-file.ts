@@ -2,7 +2,7 @@ import { type Failure, validate } from 'superstruct';
 import { type Document, isMap, isNode, isSeq, LineCounter, parseDocument } from 'yaml';
 import type { TextProblem } from '../shop/content/markdown/reading.ts';
 import { type SiteFile, siteFileShape } from '../shop/site/shapes.ts';
-import { decode, NOT_TEXT, problemAt } from './problems.ts';
+import { decode, NOT_TEXT, problemAt, yamlFault } from './problems.ts';
 import { type IsShopFile, siteFaults } from './site-faults.ts';
 
 /** The file read: its data, unless a problem is an error. */
@@ -50,7 +50,7 @@ export function readSiteFile(bytes: Uint8Array, isShopFile: IsShopFile = () => t
   const document = parseDocument(text, { schema: 'failsafe', lineCounter: lines });
   if (document.errors.length > 0) {
     const problems = document.errors.map(({ message, linePos }) =>
-      problemAt(linePos?.[0].line ?? 1, `файл не читается как YAML (${message.split('\n', 1)[0]})`),
+      problemAt(linePos?.[0].line ?? 1, `файл не читается как YAML (${yamlFault(message)})`),
     );
     return { site: null, problems };
   }

@@ -59,7 +59,10 @@ test('all faulty files are named with their lines', () => {
 
 test('files whose names are nearly right are refused, not passed over', () => {
   const files = { 'oplata.md': GOOD, 'dostavka.MD': GOOD, 'site.yml': '', 'Site.yaml': '' };
+  for (const name of ['News', 'ARTICLES', 'news2']) mkdirSync(join(folder, name));
   expect(problemsOf(files).toSorted()).toEqual([
+    'ARTICLES:1 папка должна называться articles',
+    'News:1 папка должна называться news',
     'Site.yaml:1 файл должен называться site.yaml',
     'dostavka.MD:1 имя файла должно кончаться на .md',
     'site.yml:1 файл должен называться site.yaml',
