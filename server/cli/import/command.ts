@@ -11,7 +11,7 @@ import { ymlSource } from '../../import/yml/read.ts';
 import { type Command, EXIT, interruption, startFolder, UsageError, withDatabase } from '../command.ts';
 import { makeSizes } from '../pictures.ts';
 import { type ImportArguments, readArguments } from './arguments.ts';
-import { failureOf, isInForce } from './failure.ts';
+import { failureOf, isInForce, refusalWords } from './failure.ts';
 import { progressView } from './progress.ts';
 import { tableOf } from './table.ts';
 
@@ -25,7 +25,7 @@ const pictureRows = ({ fetched, failed }: ImportSummary['pictures']) =>
   ] as const;
 
 function summaryLines(summary: ImportSummary): readonly string[] {
-  const { seconds, offers, dryRun, pictures } = summary;
+  const { seconds, offers, dryRun, pictures, refusal } = summary;
   const duration = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 1 }).format(seconds);
   const speed = formatNumber(Math.round(offers / Math.max(seconds, 0.001)));
   const fetching = pictures.fetched + pictures.failed > 0;
@@ -44,6 +44,7 @@ function summaryLines(summary: ImportSummary): readonly string[] {
   return [
     `${head}: ${duration} с, ${speed} предложений в секунду`,
     ...rows.map(([name, count]) => `  ${name.padEnd(24)}${formatNumber(count).padStart(12)}`),
+    ...(refusal ? [`Настоящий импорт был бы остановлен: ${refusalWords(refusal)}`] : []),
   ];
 }
 

@@ -11,6 +11,12 @@ const UPDATED = 'каталог уже обновлён';
 export const isInForce = (phase: ImportProgress['phase']): boolean =>
   phase === 'pictures' || phase === 'tidy';
 
+/** Why a list is refused, and what to do when it is meant. */
+export const refusalWords = (error: PriceListError): string =>
+  error instanceof WithdrawalError
+    ? `${error.message} Если так и надо, повторите с --withdraw.`
+    : error.message;
+
 /** What stopped the import, in words for its owner, and the exit code; null for a fault of the program. */
 export function failureOf(
   error: unknown,
@@ -30,10 +36,7 @@ function wordsOf(error: unknown, interrupted: boolean, phase: ImportProgress['ph
   const isLost = isUnreachable(error);
   if (error instanceof ImportBusyError)
     return phase === 'read' ? error.message : `${error.message}\nИмпорт остановлен, ${unknown}.`;
-  if (error instanceof PriceListError) {
-    const hint = error instanceof WithdrawalError ? ' Если так и надо, повторите с --withdraw.' : '';
-    return `${error.message}${hint}\nИмпорт остановлен, ${known}.`;
-  }
+  if (error instanceof PriceListError) return `${refusalWords(error)}\nИмпорт остановлен, ${known}.`;
   if (isDiskFull(error)) return `На диске нет места, ${unknown}: освободите его и повторите импорт.`;
   if (interrupted)
     return isVisible

@@ -3,35 +3,18 @@ import { type Connection, connectionOf, withLongTransaction } from '../../databa
 import { countSearchWords, showSearchWords } from '../../shop/search/document.ts';
 import { endWithdrawal } from '../commerceml/saved.ts';
 import { fullDisk, refuseFullDisk } from '../disk.ts';
+import type { PriceListError } from '../problems.ts';
 import { addBrands, planBrands } from './brands.ts';
 import { dropUnusedCategories, planCategories } from './categories.ts';
 import { createIndexes, dropIndexes } from './indexes.ts';
 import type { ImportLock } from './lock.ts';
 import { countUnpriced, type Losses, refusalOf } from './losses.ts';
+import { rememberNamed, rememberSkipped } from './named.ts';
 import { lastProductId, putInForce, settleNext } from './next-catalogue.ts';
 import { countPlan, moveToCategories, planOffers, renewWords, withdrawMissing } from './products.ts';
 import type { RenumberedTree } from './renumbered.ts';
 import { largeSteps, type Steps, shortSteps, throughNumbers } from './steps.ts';
 import { bumpRevision, countNext, rankProducts, showCounts } from './totals.ts';
-
-/** Remembers what a full list of an exchange names, for the lists that follow it. */
-async function rememberNamed(
-  connection: Connection,
-  sessionId: string,
-  from: number,
-  to: number,
-): Promise<void> {
-  await connection.query(
-    `insert into exchange.named (session_id, offer_id)
-     select $1::uuid, offer_id from import.offers where ordinal between $2 and $3
-     on conflict do nothing`,
-    [sessionId, from, to],
-  );
-}
-
-/** The same for products whose entries were skipped. */
-const NAMED_SKIPPED = `insert into exchange.named (session_id, offer_id)
-  select $1::uuid, p.offer_id from import.skipped s join products p on p.id = s.product_id on conflict do nothing`;
 
 /** What becomes of products and categories that the list does not name. */
 export interface Missing {
@@ -60,6 +43,8 @@ export interface MergeResult extends Losses {
   readonly created: number;
   readonly changed: number;
   readonly unchanged: number;
+  /** Why the same list would be refused if this were no dry run. */
+  readonly refusal: PriceListError | null;
 }
 
 /** Words and totals of the next catalogue, ready to be shown. */
@@ -110,6 +95,7 @@ async function mergeFirst(
     unchanged: plan.same,
     unpublished: 0,
     unpriced: 0,
+    refusal: null,
   };
   onProgress(0.8);
   await countAll(connection, steps);
@@ -150,10 +136,11 @@ async function mergeNext(database: Database, options: MergeOptions): Promise<Mer
   });
   const plan = await countPlan(connection);
   const unpriced = await countUnpriced(connection);
-  const result = { created: plan.new, changed: plan.changed, unchanged: plan.same, unpublished, unpriced };
   onProgress(0.6);
   const asked = { products: missing.products === 'ask', prices: prices === 'ask' };
-  const refusal = (await refusalOf(connection, result, asked)) ?? (await fullDisk(database, free));
+  const losses = { unpublished, unpriced };
+  const refusal = (await refusalOf(connection, losses, asked)) ?? (await fullDisk(database, free));
+  const result = { created: plan.new, changed: plan.changed, unchanged: plan.same, ...losses, refusal };
   if (dryRun || refusal) {
     await settleNext(database, lock);
     if (refusal && !dryRun) throw refusal;
@@ -171,7 +158,7 @@ async function mergeNext(database: Database, options: MergeOptions): Promise<Mer
   const { sessionId } = missing;
   if (sessionId !== null) {
     await throughNumbers(steps, lastOrdinal, (tx, from, to) => rememberNamed(tx, sessionId, from, to));
-    await inOne((tx) => tx.query(NAMED_SKIPPED, [sessionId]));
+    await inOne((tx) => rememberSkipped(tx, sessionId));
   }
   await settleNext(database, lock);
   const { categories: named } = missing;

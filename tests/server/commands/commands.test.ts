@@ -44,6 +44,15 @@ describe.each(['embedded', 'postgres'] as const)('%s: a command', async (kind) =
     );
   });
 
+  test('that only tries an import says why it would be stopped', async () => {
+    writeFileSync(join(folder, 'other.csv'), LIST.replace('1;А-1', '2;А-2'));
+    const args = ['other.csv', '--complete', '--dry-run'];
+    const { code, out } = await run(importCommand, ...args);
+    expect(code).toBe(0);
+    expect(out).toMatch(/импорт был бы остановлен: Список снял бы с продажи 1 из .*повторите с --withdraw/);
+    expect((await run(importCommand, ...args, '--withdraw')).out).not.toContain('остановлен');
+  });
+
   test('saves the columns of a list that is in force when its pictures are interrupted', async () => {
     const listed = [
       'Код;Артикул;Наименование;Категория;Цена;Картинки',

@@ -110,7 +110,7 @@ describe('importing a price list', () => {
       expect(refusal).toMatchObject({ message: 'Список снял бы с продажи 31 из 100 товаров, больше 30 %.' });
       expect(await catalogueOf(database)).toEqual(before);
       expect((await database.pool.query('select from next_products')).rowCount).toBe(0);
-      expect(await load(database, shorter, { dryRun: true })).toMatchObject({ unpublished: 31 });
+      expect(await load(database, shorter, { dryRun: true })).toMatchObject({ unpublished: 31, refusal });
       expect(await load(database, shorter, { missing: 'keep' })).toMatchObject({ unpublished: 0 });
       expect(await load(database, await listOf(offers.slice(35)))).toMatchObject({ unpublished: 30 });
       const one = await listOf(offers.slice(104));
