@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { pathOf } from '../../import/table/category-paths.ts';
 import { isTableField, TABLE_FIELDS, type TableField } from '../../import/table/fields.ts';
 import type { Mapping } from '../../import/table/mapping.ts';
 import { UsageError } from '../command.ts';
@@ -72,6 +73,9 @@ export function readArguments(args: readonly string[]): ImportArguments {
   if (name !== undefined && /^commerceml/i.test(name)) {
     throw new UsageError('Имена сопоставлений, которые начинаются с commerceml, заняты обменом с 1С.');
   }
+  const { category = null } = values;
+  if (category !== null && pathOf(category).length === 0)
+    throw new UsageError(`--category пишется как путь: "Двигатель > Поршни"; а не «${category}».`);
   return {
     path,
     dryRun: values['dry-run'],
@@ -79,7 +83,7 @@ export function readArguments(args: readonly string[]): ImportArguments {
     table: {
       ...{ mapping: values.mapping ?? null, sheet: values.sheet ?? null, save: name ?? null },
       columns: readColumns(values.column ?? []),
-      category: values.category ?? null,
+      category,
       pricesOnly: values.only === 'prices',
       isComplete: values.complete ?? false,
     },
