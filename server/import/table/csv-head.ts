@@ -1,4 +1,4 @@
-export type CsvEncoding = 'utf-8' | 'utf-16le' | 'windows-1251' | 'ibm866';
+export type CsvEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1251' | 'ibm866';
 
 const DELIMITERS: readonly string[] = [';', '\t', ',', '|'];
 
@@ -36,6 +36,7 @@ export async function encodingOf(pieces: AsyncIterable<Uint8Array>): Promise<Csv
   for await (const piece of pieces) {
     const bytes = Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength);
     if (first && bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+    if (first && bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
     first = false;
     const from = bytes.findIndex((byte) => byte > 0x7f);
     if (from === -1) continue;

@@ -32,6 +32,7 @@ describe('a CSV table', () => {
     ['windows-1251', iconv.encode(text.replace(' ₽', ''), 'win1251')],
     ['cp866', iconv.encode(text.replace(' ₽', ''), 'cp866')],
     ['UTF-16', iconv.encode(`\ufeff${text}`, 'utf16le')],
+    ['UTF-16, the high byte first', iconv.encode(`\ufeff${text}`, 'utf16be')],
   ])('in %s is read as it was written', async (_name, bytes) => {
     const read = await rows(bytes);
     expect(read.map(({ cells }) => cells.map((cell) => cell.replace(' ₽', '')))).toEqual(
