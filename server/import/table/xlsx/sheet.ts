@@ -3,6 +3,7 @@ import { isAmbiguous } from '../../values.ts';
 import type { OpenZip } from '../../zip.ts';
 import type { CellMark, TableRow } from '../table.ts';
 import type { NumberFormat } from './styles.ts';
+import { unescaped } from './workbook.ts';
 import { parseXml } from './xml.ts';
 
 /** Columns that a price list may have, and the longest text of a cell that Excel itself allows. */
@@ -128,7 +129,7 @@ class RowGatherer {
       case 'e':
         return '';
       default:
-        return this.#text;
+        return unescaped(this.#text);
     }
   }
 }

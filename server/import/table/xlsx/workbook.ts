@@ -9,6 +9,10 @@ const CHARACTERS_MAX = 200_000_000;
 const partNamed = (zip: OpenZip, part: string): string | undefined =>
   zip.names.find((name) => name.toLowerCase() === part.toLowerCase());
 
+/** A text with the characters that it has as `_x000D_` (ECMA-376-1, 22.9.2.19). */
+export const unescaped = (text: string): string =>
+  text.replace(/_x([\dA-F]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+
 /** The texts that cells refer to by their number. Phonetic hints are left out. */
 export async function readStrings(zip: OpenZip, part: string | null): Promise<readonly string[]> {
   if (part === null) return [];
@@ -30,7 +34,7 @@ export async function readStrings(zip: OpenZip, part: string | null): Promise<re
       characters += text.length;
       if (characters > CHARACTERS_MAX)
         throw new PriceListError('В книге слишком много текста: сохраните её как CSV');
-      strings.push(text);
+      strings.push(unescaped(text));
     },
   });
   for await (const _ of events);

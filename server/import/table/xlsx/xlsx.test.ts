@@ -87,6 +87,16 @@ describe('an Excel workbook', () => {
     ]);
   });
 
+  test('gives characters that are written as codes, once', async () => {
+    const cells = '<x:c t="s"><x:v>0</x:v></x:c><x:c t="inlineStr"><x:is><x:t>а_x0009_б</x:t></x:is></x:c>';
+    const file = await workbook(
+      'codes.xlsx',
+      [`<x:row>${cells}</x:row>`],
+      '<si><t>Вал_x000D_\n_x005F_x000D_ _xyz_</t></si>',
+    );
+    expect((await rows(file))[0]?.cells).toEqual(['Вал\r\n_x000D_ _xyz_', 'а\tб']);
+  });
+
   test('gives the results of formulas without exponents', async () => {
     const values = ['333.33333333333331', '1.0E-2', '1.5E-6', '1E+3', '5.5511151231257827E-17', '-2.8E-17'];
     const cells = values.map((value) => `<x:c><x:f>B2/3</x:f><x:v>${value}</x:v></x:c>`);
