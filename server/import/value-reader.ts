@@ -11,6 +11,11 @@ const ORDERED = /^(?:(?:под|на) заказ|нет(?: в наличии)?)\.
 /** Why an offer cannot be sold; in Russian. */
 export class UnusableOfferError extends Error {}
 
+function ambiguousPrice(text: string): UnusableOfferError {
+  const [whole, fraction] = [text.replace(/\D/g, ''), (kopecks(text, 1) / 100).toFixed(2).replace('.', ',')];
+  return new UnusableOfferError(`цена «${text}» понятна двояко: напишите ${whole} или ${fraction}`);
+}
+
 /** A price as `ValueReader` takes it: '' is a price on request. */
 export const priceWords = (text: string): string =>
   /^(?:по запросу|договорная|звоните|уточняйте|уточнить|нет)$/i.test(text) ? '' : text;
@@ -38,13 +43,21 @@ export class ValueReader {
     return text === '' ? null : this.cut(text, LIMITS.name, what);
   }
 
-  /** `rate` is roubles for one unit of the currency. */
-  prices(text: string, oldText: string, rate: number): Pick<Offer, 'price' | 'oldPrice'> {
+  /** `rate` is roubles for one unit of the currency; `isUnclear` finds texts that may be read in two ways. */
+  prices(
+    text: string,
+    oldText: string,
+    rate: number,
+    isUnclear: (text: string, field: 'price' | 'oldPrice') => boolean,
+  ): Pick<Offer, 'price' | 'oldPrice'> {
+    if (isUnclear(text, 'price')) throw ambiguousPrice(text);
     const price = text === '' ? null : kopecks(text, rate);
     if (price !== null && !(price > 0 && price <= LIMITS.price)) {
       throw new UnusableOfferError(`цена «${text}» не положительное число`);
     }
-    const oldPrice = oldText === '' ? null : kopecks(oldText, rate);
+    const isOldUnclear = isUnclear(oldText, 'oldPrice');
+    if (isOldUnclear) this.#warn(`старая цена «${oldText}» понятна двояко и не показана`);
+    const oldPrice = oldText === '' || isOldUnclear ? null : kopecks(oldText, rate);
     if (oldPrice === null) return { price, oldPrice };
     if (price !== null && oldPrice > price && oldPrice <= LIMITS.price) return { price, oldPrice };
     this.#warn(`старая цена «${oldText}» не больше цены и не показана`);

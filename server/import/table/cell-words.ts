@@ -1,6 +1,6 @@
 import { UNCOUNTED_STOCK } from '../../../src/contract/constants.ts';
 import { HERE, priceWords, UnusableOfferError, type ValueReader } from '../value-reader.ts';
-import { decimal, foldName, kopecks, withoutRoubles } from '../values.ts';
+import { decimal, foldName, withoutRoubles } from '../values.ts';
 import { foldHeader } from './mapping.ts';
 
 /** Words of cells, as people write them in tables. */
@@ -30,11 +30,6 @@ export const unitOf = (header: string): string | null =>
 /** A price as `ValueReader` takes it: nothing is a price on request too. */
 export const tablePrice = (text: string): string =>
   /^0+(?:[.,]0+)?$/.test(withoutRoubles(text)) ? '' : priceWords(text);
-
-export function ambiguousPrice(text: string): UnusableOfferError {
-  const [whole, fraction] = [text.replace(/\D/g, ''), (kopecks(text, 1) / 100).toFixed(2).replace('.', ',')];
-  return new UnusableOfferError(`цена «${text}» понятна двояко: напишите ${whole} или ${fraction}`);
-}
 
 /** A count in words: pieces, goods that are there uncounted, or nothing. */
 type StockWords =

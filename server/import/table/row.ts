@@ -3,15 +3,7 @@ import { PriceListError, type Problem } from '../problems.ts';
 import { isRestored, UnusableOfferError, ValueReader } from '../value-reader.ts';
 import { isAmbiguous, LIMITS, oneLine, PARAMS } from '../values.ts';
 import type { CategoryPaths } from './category-paths.ts';
-import {
-  ambiguousPrice,
-  cellText,
-  restoredWords,
-  stockOf,
-  tablePrice,
-  unitOf,
-  wholeNumber,
-} from './cell-words.ts';
+import { cellText, restoredWords, stockOf, tablePrice, unitOf, wholeNumber } from './cell-words.ts';
 import { PRICE_FIELDS, TABLE_FIELDS, type TableField } from './fields.ts';
 import type { Columns } from './mapping.ts';
 import type { CellMark, TableRow } from './table.ts';
@@ -32,7 +24,6 @@ type Values = OfferUpdate['values'];
 interface CellContext {
   readonly columns: Columns;
   readonly reader: ValueReader;
-  readonly warn: (message: string) => void;
   readonly stock: number | undefined;
   readonly markOf: (field: TableField) => CellMark | undefined;
 }
@@ -60,7 +51,7 @@ function checkMark(field: TableField, mark: CellMark | undefined, warn: (message
 
 /** Reads the values of one cell, by its field; the identifier and the category are read apart. */
 function valuesOf(field: TableField, cell: Cells, context: CellContext): Values {
-  const { columns, reader, warn, stock = 0, markOf } = context;
+  const { columns, reader, stock = 0, markOf } = context;
   const text = oneLine(cell(field));
   switch (field) {
     case 'article':
@@ -71,12 +62,12 @@ function valuesOf(field: TableField, cell: Cells, context: CellContext): Values 
       return { brand: reader.short(text, 'Бренд') };
     case 'price': {
       const [told, old] = [tablePrice(text), tablePrice(oneLine(cell('oldPrice')))];
-      const isUnclear = (words: string, name: TableField) =>
-        isAmbiguous(words) && markOf(name) !== 'fraction';
-      if (isUnclear(told, 'price')) throw ambiguousPrice(told);
-      const isOldUnclear = isUnclear(old, 'oldPrice');
-      if (isOldUnclear) warn(`старая цена «${old}» понятна двояко и не показана`);
-      const { price, oldPrice } = reader.prices(told, isOldUnclear ? '' : old, 1);
+      const { price, oldPrice } = reader.prices(
+        told,
+        old,
+        1,
+        (words, name) => isAmbiguous(words) && markOf(name) !== 'fraction',
+      );
       return columns.has('oldPrice') ? { price, oldPrice } : { price };
     }
     case 'stock':
@@ -154,7 +145,7 @@ export function rowEntries(row: TableRow, context: RowContext): readonly ListEnt
     for (const field of fields) {
       column = field === 'article' ? '' : (columns.get(field)?.header ?? '');
       const { stock } = values;
-      Object.assign(values, valuesOf(field, cell, { columns, reader, warn, stock, markOf }));
+      Object.assign(values, valuesOf(field, cell, { columns, reader, stock, markOf }));
     }
     column = '';
     const own = categories.read(cell('category'));

@@ -3,7 +3,7 @@ import { UNCOUNTED_STOCK } from '../../../src/contract/constants.ts';
 import { type ListEntry, type Offer, TERMS } from '../offer.ts';
 import type { Problem } from '../problems.ts';
 import { isRestored, priceWords, refuseUsed, UnusableOfferError, ValueReader } from '../value-reader.ts';
-import { days, decimal, foldName, LIMITS, oneLine, PARAMS, slugOf } from '../values.ts';
+import { days, decimal, foldName, isAmbiguous, LIMITS, oneLine, PARAMS, slugOf } from '../values.ts';
 import { all, first, textOf, type XmlNode } from '../xml/node.ts';
 
 /** What an offer refers to elsewhere in its list. */
@@ -35,6 +35,9 @@ function titleOf(node: XmlNode): string {
   const composed = prefix || model ? parts.filter((part) => part !== '').join(' ') : '';
   return textOf(node, 'name') || composed;
 }
+
+/** A dot is that of a fraction by the format; a comma, which is not of it, may part thousands: «1,200». */
+const isUnclear = (price: string): boolean => price.includes(',') && isAmbiguous(price);
 
 /** Pieces on the shelf; a list that only says «available» does not count them. */
 function stockOf(node: XmlNode, reader: ValueReader): number {
@@ -82,6 +85,7 @@ function read(
   const currency = textOf(node, 'currencyId').toUpperCase() || 'RUR';
   const rate = rates.get(currency);
   if (rate === undefined) throw new UnusableOfferError(`нет курса валюты ${currency}`);
+  const [price = '', oldPrice = ''] = ['price', 'oldprice'].map((name) => priceWords(textOf(node, name)));
   const plantNumber = reader.short(param(PARAMS.plantNumber), PARAMS.plantNumber);
   const stock = stockOf(node, reader);
   const slug = slugOf(node.attributes.slug);
@@ -95,7 +99,7 @@ function read(
     article: reader.short(textOf(node, 'vendorCode'), 'Артикул') ?? plantNumber ?? id,
     brand: reader.short(textOf(node, 'vendor'), 'Бренд'),
     categoryId,
-    ...reader.prices(priceWords(textOf(node, 'price')), priceWords(textOf(node, 'oldprice')), rate),
+    ...reader.prices(price, oldPrice, rate, isUnclear),
     stock,
     term: reader.term(param(PARAMS.term), usualTerm(node, stock)),
     country: reader.short(param(PARAMS.country) || textOf(node, 'country_of_origin'), PARAMS.country),

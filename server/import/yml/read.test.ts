@@ -202,8 +202,22 @@ describe('reading a YML list', () => {
     const text = list(offer(long));
     expect((await offersOf(text))[0]).toMatchObject({ price: 33_333, weight: 450, stock: 12 });
     expect(await problemsOf(text)).toEqual([]);
-    const halves = '<price>1.00500000</price><oldprice>2,675</oldprice><weight>1.00050000</weight>';
+    const halves = '<price>1.00500000</price><oldprice>2,6750</oldprice><weight>1.00050000</weight>';
     expect(await one(halves)).toMatchObject({ price: 101, oldPrice: 268, weight: 1_001 });
+  });
+
+  test('skips a price with a comma that may part thousands, and leaves out such an old price', async () => {
+    expect(await problemsOf(list(offer('<price>1,200</price>')))).toMatchObject([
+      {
+        severity: 'error',
+        message: expect.stringContaining('«1,200» понятна двояко: напишите 1200 или 1,20'),
+      },
+    ]);
+    const old = list(offer('<price>1.200</price><oldprice>1,500</oldprice>'));
+    expect((await offersOf(old))[0]).toMatchObject({ price: 120, oldPrice: null });
+    expect(await problemsOf(old)).toMatchObject([
+      { severity: 'warning', message: expect.stringContaining('старая цена «1,500» понятна двояко') },
+    ]);
   });
 
   test('skips used parts: the shop would sell them as new ones', async () => {
