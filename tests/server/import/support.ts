@@ -78,6 +78,19 @@ const NOTHING: TableOptions = {
   ...{ pricesOnly: false, isComplete: false },
 };
 
+/** A table as a person makes it: a title above the headers, the heading of a section, rows that cannot be used. */
+export const LIST = [
+  'ООО «Ремзавод», прайс-лист на 20.11.2026;;;;;;;;',
+  '',
+  'Артикул;Наименование;Производитель;Категория;Цена, руб.;Остаток;Применимость;Двигатель;Вес',
+  '740.1005009-10;Вал коленчатый;КАМАЗ;Двигатель > Коленвалы;"1 725 000,50 ₽";3;КамАЗ-5320, МАЗ-500;КАМАЗ-740;118,5',
+  'Поршневая группа;;;;;;;;',
+  '740.1004015;Поршень;КМД;Двигатель > Поршни;по запросу;есть;;КАМАЗ-740;2',
+  '236-1002021;Гильза;;Двигатель/Поршни;3500;>10;;;',
+  ';Без артикула;;Двигатель;1;1;;;',
+  '236-1;Плохая цена;;Двигатель;дёшево;1;;;',
+];
+
 /** Writes a table of text and gives its path. */
 export function csvOf(lines: readonly string[]): string {
   const file = join(temporaryFolder(), 'prices.csv');

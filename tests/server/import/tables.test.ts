@@ -1,27 +1,12 @@
-import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import writeXlsxFile from 'write-excel-file/node';
 import type { TableOptions } from '../../../server/cli/import/arguments.ts';
 import type { OffersOptions } from '../../../server/import/load/import.ts';
 import { UNCOUNTED_STOCK } from '../../../src/contract/constants.ts';
-import { temporaryFolder } from '../../support/afterwards.ts';
 import { eachDatabase, emptyDatabase } from '../../support/databases.ts';
-import { catalogueOf, csvOf, listOf, load, someOffers, takeTable } from './support.ts';
-
-const LIST = [
-  'ООО «Ремзавод», прайс-лист на 20.11.2026;;;;;;;;',
-  '',
-  'Артикул;Наименование;Производитель;Категория;Цена, руб.;Остаток;Применимость;Двигатель;Вес',
-  '740.1005009-10;Вал коленчатый;КАМАЗ;Двигатель > Коленвалы;"1 725 000,50 ₽";3;КамАЗ-5320, МАЗ-500;КАМАЗ-740;118,5',
-  'Поршневая группа;;;;;;;;',
-  '740.1004015;Поршень;КМД;Двигатель > Поршни;по запросу;есть;;КАМАЗ-740;2',
-  '236-1002021;Гильза;;Двигатель/Поршни;3500;>10;;;',
-  ';Без артикула;;Двигатель;1;1;;;',
-  '236-1;Плохая цена;;Двигатель;дёшево;1;;;',
-];
+import { catalogueOf, csvOf, LIST, listOf, load, someOffers, takeTable } from './support.ts';
 
 describe('price lists of tables', () => {
-  eachDatabase(async (kind, open) => {
+  eachDatabase(async (_kind, open) => {
     const database = await open();
     let said: string[] = [];
     beforeEach(async () => {
@@ -184,142 +169,6 @@ describe('price lists of tables', () => {
         'Крепёж',
         'я'.repeat(119),
       ]);
-    });
-
-    // What follows is read of a file before any SQL: one database is enough.
-    if (kind === 'embedded') return;
-
-    test('a title with a slash that the shop has stays the title, and is shown so before', async () => {
-      const title = 'Фильтры масляные/топливные';
-      const list = (category: string) =>
-        csvOf(['Артикул;Наименование;Категория;Цена', `А-1;Фильтр;${category};1`, 'А-2;Фильтр;;1']);
-      await take(list(`${title} > Прочие`), { category: 'Прочее' });
-      said = [];
-      expect(await take(list(title), { category: title })).toMatchObject({ changed: 2 });
-      expect(said.filter((line) => line.endsWith(`[${title}]`))).toHaveLength(2);
-      const { categories } = await catalogueOf(database);
-      expect(categories.map((category) => category.title)).toEqual([title, 'Прочие', 'Прочее']);
-    });
-
-    test.each(['Цена, USD', 'Цена, $', 'Цена (у.е.)', 'Цена уе', 'Цена, евро'])(
-      'with prices in another currency are refused: %s',
-      async (header) => {
-        const list = [`Артикул;Наименование;Категория;${header};Цена, ₽`, 'А-1;Болт;Крепёж;12,5;1000'];
-        const columns = { price: header };
-        await expect(take(csvOf(list), { columns })).rejects.toThrow(`Столбец «${header}» в другой валюте`);
-        expect(await take(csvOf(list), { columns: { price: 'Цена, ₽' } })).toMatchObject({ created: 1 });
-        expect(await product('А-1')).toMatchObject({ price: '100000' });
-      },
-    );
-
-    test('with headers in two rows are refused: the first price of several may be the purchase price', async () => {
-      const list = (headers: string, below: string) =>
-        csvOf([`Артикул;Наименование;Категория;${headers}`, below, 'А-1;Болт;Крепёж;700;1000;3;5']);
-      const message = 'Заголовки в двух строках (1, 2): сведите в одну';
-      for (const below of [';;;Закупка;Розница;;', ';;;;Москва;;Тула'])
-        await expect(take(list('Цена, руб.;;Остаток;', below))).rejects.toThrow(message);
-      for (const below of [';;;;;;', 'Крепёж;;;;;;', ';;Крепёж;;;;', ';;;;3;;5', ';;;;Крепёж;;'])
-        expect(await take(list('Цена, руб.;;Остаток;', below), {}, { dryRun: true })).toMatchObject({
-          created: 1,
-        });
-    });
-
-    test('name a row that ends before its price', async () => {
-      const file = csvOf(['Артикул;Наименование;Категория;Цена', 'А-1;Болт;Крепёж', 'А-2;Болт;Крепёж;']);
-      const { problems } = await take(file);
-      expect(problems.map(({ line, message }) => `${line}: ${message}`)).toEqual([
-        '2: строка кончается до столбца «Цена»: цены в ней нет',
-      ]);
-    });
-
-    test('headers with such characters are read without them', async () => {
-      const file = csvOf(['Артикул\0;Наименование;Категория;Це\0на', 'А-1;Болт;Крепёж;1']);
-      expect(await take(file, { save: 'С нулями' })).toMatchObject({ created: 1 });
-      expect(await take(file)).toMatchObject({ unchanged: 1 });
-    });
-
-    test.each([
-      ['Цена опт;Цена розн.', '80;100', { price: '10000' }],
-      ['Код ТН ВЭД', '8409990009', { offer_id: 'A1' }],
-      ['Кол-во в упаковке;Наличие', '500;3', { stock: 3 }],
-      ['Остаток', '<10', { stock: UNCOUNTED_STOCK }],
-      ['Остаток', 'имеется', { stock: UNCOUNTED_STOCK }],
-      ['Остаток', 'Достаточно', { stock: UNCOUNTED_STOCK }],
-      ['Остаток', '10-50 шт.', { stock: 10 }],
-      ['Остаток', 'от 10 до 50', { stock: 10 }],
-      ['Цена', '0 RUB', { price: null }],
-      ['Остаток', 'менее 1', { stock: 0 }],
-      ['Остаток', '≤1', { stock: UNCOUNTED_STOCK }],
-      ['Остаток', '≤ 0', { stock: 0 }],
-      ['Остаток;Срок поставки', '5;до 2 нед.', { stock: 5, term_min: 14, term_max: 14 }],
-      ['Страна производитель', 'Россия', { country: 'Россия', offer_id: 'A1', brand_id: null }],
-      ['Страна производитель;Производитель', 'Россия;КМД', { country: 'Россия', offer_id: 'A1 кмд' }],
-      ['Вес, г', '350', { weight: 350 }],
-      ['Масса (гр.)', '350,4', { weight: 350 }],
-      ['Вес в граммах', '0,5 кг', { weight: 500 }],
-      ['Вес, т', '1,2', { weight: 1_200_000 }],
-      ['Вес, кг', '350', { weight: 350_000 }],
-      [
-        'Код;Бренд;Вес;Страна;Номер завода;Применимость;Двигатель;Описание;Срок;Цена;Остаток;Старая цена',
-        '-;—;-; – ;--;-;−;-;-;-;—;-',
-        {
-          ...{ offer_id: 'A1', brand_id: null, weight: null, country: null, plant_number: null },
-          ...{ applicability: [], applicability_dvs: [], description: null },
-          ...{ price: null, old_price: null, stock: 0 },
-        },
-      ],
-    ])('the columns %s with %s are taken for what they are', async (headers, cells, values) => {
-      const file = csvOf([`Артикул;Наименование;Категория;${headers}`, `А-1;Болт;Крепёж;${cells}`]);
-      expect(await take(file)).toMatchObject({ created: 1, skipped: 0, warnings: 0 });
-      expect(await product('А-1')).toMatchObject(values);
-    });
-
-    test('a workbook is read like a table of text', async () => {
-      const file = join(temporaryFolder(), 'prices.xlsx');
-      const rows = LIST.slice(2, 4).map((line) =>
-        line.split(';').map((value) => ({ value: value.replaceAll('"', '') })),
-      );
-      await writeXlsxFile(rows).toFile(file);
-      expect(await take(file, { category: 'Прочее' })).toMatchObject({ created: 1, skipped: 0 });
-      expect(await product('740.1005009-10')).toMatchObject({ price: '172500050', weight: 118_500 });
-      expect(await take(csvOf(LIST))).toMatchObject({ created: 2, unchanged: 1 });
-    });
-
-    test('of a workbook with several sheets name the others', async () => {
-      const file = join(temporaryFolder(), 'sheets.xlsx');
-      const rows = (...lines: readonly string[]) =>
-        lines.map((line) => line.split(';').map((value) => ({ value })));
-      await writeXlsxFile([
-        { data: rows('Контакты', 'Телефон'), sheet: 'О нас' },
-        { data: rows('Артикул;Наименование;Категория;Цена', 'А-1;Болт;Крепёж;1'), sheet: 'МАЗ' },
-      ]).toFile(file);
-      await expect(take(file)).rejects.toThrow(
-        /нет строки заголовков.*\nЛист «О нас»; ещё есть: «МАЗ» \(--sheet\)$/,
-      );
-      expect(await take(file, { sheet: 'МАЗ' })).toMatchObject({ created: 1 });
-      expect(said[0]).toBe('Лист «МАЗ»; ещё есть: «О нас» (--sheet)');
-    });
-
-    test('numbers that formulas give are prices, counts and weights', async () => {
-      const file = join(temporaryFolder(), 'formulas.xlsx');
-      const rows = [
-        ['Артикул', 'Название', 'Категория', 'Цена', 'Остаток', 'Вес'],
-        ['А-1', 'Болт', 'Крепёж', 1000 / 3, 12, 0.5 / 3],
-        ['А-2', 'Гайка', 'Крепёж', '1000.00500000', '12.00000000', '0.45000000'],
-        ['А-3', 'Шайба', 'Крепёж', 1, 0.1 + 0.2 - 0.3, 0.3 - 0.1 - 0.2],
-        ['А-4', 'Шплинт', 'Крепёж', 10.5 * 1.15, 1, 1],
-        ['А-5', 'Штифт', 'Крепёж', '12.075', 1, 1],
-      ].map((row) => row.map((value) => ({ value })));
-      await writeXlsxFile(rows).toFile(file);
-      const { problems, ...summary } = await take(file);
-      expect(summary).toMatchObject({ created: 4, skipped: 1, warnings: 0 });
-      expect(problems[0]?.message).toBe(
-        'столбец «Цена»: Строка пропущена: цена «12.075» понятна двояко: напишите 12075 или 12,08',
-      );
-      expect(await product('А-4')).toMatchObject({ price: '1208' });
-      expect(await product('А-1')).toMatchObject({ price: '33333', stock: 12, weight: 167 });
-      expect(await product('А-2')).toMatchObject({ price: '100001', stock: 12, weight: 450 });
-      expect(await product('А-3')).toMatchObject({ price: '100', stock: 0, weight: null });
     });
   });
 });
