@@ -151,7 +151,7 @@ export async function tableOf(
   say([
     ...sheetLines(table),
     `${origin} (заголовки в строке ${header.number}):`,
-    ...mappingLines(columns),
+    ...mappingLines(columns, header),
     ...(pricesOnly ? unwrittenLine(columns) : []),
     ...lost.map(([field, text]) => `  внимание: столбца «${text}» (${field}) в файле нет`),
     'Первые строки будут прочитаны так:',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { guessMapping } from './mapping.ts';
+import { columnsOf, guessMapping, mappingLines } from './mapping.ts';
 
 test.each([
   ['Артикул | Код ТН ВЭД', { article: 'Артикул' }],
@@ -21,4 +21,13 @@ test.each([
   ['Вес, г', { weight: 'Вес, г' }],
 ])('the headers %s say what they mean', (headers, mapping) => {
   expect(guessMapping(headers.split(' | '))).toEqual(mapping);
+});
+
+test('a hidden column is named as such', () => {
+  const cells = ['Артикул', 'Цена'];
+  const header = { number: 1, cells, marks: new Map([[1, 'hidden' as const]]) };
+  expect(mappingLines(columnsOf(cells, guessMapping(cells)), header).map((line) => line.trim())).toEqual([
+    'артикул            ← «Артикул»',
+    'цена               ← «Цена» (скрытый столбец)',
+  ]);
 });

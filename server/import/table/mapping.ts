@@ -102,9 +102,11 @@ export function missingColumns(columns: Columns, scope: TableScope, hasCategory:
 }
 
 /** The mapping in the order of the fields, one `поле ← «Заголовок»` each. */
-export function mappingLines(columns: Columns): readonly string[] {
+export function mappingLines(columns: Columns, { marks }: TableRow): readonly string[] {
   return TABLE_FIELDS.flatMap((field) => {
     const column = columns.get(field);
-    return column ? [`  ${fieldTitles[field].padEnd(18)} ← «${column.header}»`] : [];
+    if (!column) return [];
+    const hidden = marks?.get(column.at) === 'hidden' ? ' (скрытый столбец)' : '';
+    return [`  ${fieldTitles[field].padEnd(18)} ← «${column.header}»${hidden}`];
   });
 }

@@ -2,9 +2,10 @@ import { storable } from '../values.ts';
 
 /**
  * What a program knows of a cell beside its text: a number whose dot is that of a fraction for sure, though the text may
- * mean thousands; a date, whose text is only its number; a formula that failed, without a text.
+ * mean thousands; a date, whose text is only its number; a formula that failed, without a text; otherwise that its
+ * column is hidden.
  */
-export type CellMark = 'fraction' | 'date' | 'error';
+export type CellMark = 'fraction' | 'date' | 'error' | 'hidden';
 
 /** A row of a table; `number` is that of the spreadsheet, from 1, cells are texts as a person sees them but for dates. */
 export interface TableRow {

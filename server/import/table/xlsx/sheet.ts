@@ -42,6 +42,7 @@ export interface SheetContext {
 class RowGatherer {
   readonly #strings: readonly string[];
   readonly #formats: readonly NumberFormat[];
+  readonly #hidden = new Set<number>();
   #rows: TableRow[] = [];
   #number = 0;
   #cells: string[] = [];
@@ -77,6 +78,9 @@ class RowGatherer {
       this.#format = this.#formats[Number(attributes.s ?? 0)];
       this.#text = '';
     }
+    if (name === 'col' && /^(?:1|true)$/.test(attributes.hidden ?? ''))
+      for (let at = Number(attributes.min); at <= Math.min(Number(attributes.max), COLUMNS_MAX); at += 1)
+        this.#hidden.add(at - 1);
     this.#inValue = name === 'v' || name === 't';
   }
 
@@ -107,7 +111,8 @@ class RowGatherer {
     if (this.#type === 'e') return 'error';
     if (text === '') return null;
     if (this.#type === 'd' || (this.#type === 'n' && this.#format?.isDate)) return 'date';
-    return this.#type === 'n' && isAmbiguous(text) ? 'fraction' : null;
+    if (this.#type === 'n' && isAmbiguous(text)) return 'fraction';
+    return this.#hidden.has(this.#at) ? 'hidden' : null;
   }
 
   #value(): string {

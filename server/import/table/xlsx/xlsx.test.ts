@@ -143,6 +143,14 @@ describe('an Excel workbook', () => {
     expect([...(row?.marks ?? [])]).toEqual([1, 6, 7, 11].map((at) => [at, 'date']));
   });
 
+  test('says which columns are hidden', async () => {
+    const cells = ['а', 'б', 'в'].map((text) => `<x:c t="str"><x:v>${text}</x:v></x:c>`);
+    const columns =
+      '<x:cols><x:col min="1" max="1" hidden="0"/><x:col min="3" max="16384" hidden="1"/></x:cols>';
+    const file = await workbook('hidden.xlsx', [`${columns}<x:row>${cells.join('')}</x:row>`]);
+    expect((await rows(file))[0]?.marks).toEqual(new Map([[2, 'hidden']]));
+  });
+
   test('has sheets by number and title', async () => {
     const row = (text: string) => `<x:row><x:c t="str"><x:v>${text}</x:v></x:c></x:row>`;
     const file = await workbook('sheets.xlsx', [row('а'), row('б')]);
