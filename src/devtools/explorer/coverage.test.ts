@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import { chartOf } from '../../../machines/testing/chart/chart-of.ts';
 import { lampMachine } from '../../../tests/foreign-app/machines/lamp.machine.ts';
+import { lendingMachine } from '../../../tests/foreign-app/machines/lending.machine.ts';
 import type { CoverageLayer, LayerCoverage } from '../../contract/dev-tools.ts';
 import { paintsOf } from './coverage.ts';
 
 const PRESS = 'lamp.light.off --press--> lamp.light.bright';
 const TURN = 'lamp.colour.warm --turn--> lamp.colour.cold';
 const BACK = 'lamp.colour.cold --turn--> lamp.colour.warm';
+const OFF = 'lamp.light.bright --press--> lamp.light.off';
 const DIMS = 'lamp.light.dim --press--> lamp.light.bright';
 
 /** What a layer lists, with how often it was reached. */
@@ -26,4 +28,12 @@ test('what a layer does not list is not painted as reached on all layers [DV-05]
   ];
   const paints = paintsOf(chartOf(lampMachine), { kind: 'layers', at: 0, layers }, { [DIMS]: 'never' });
   expect([paints[PRESS], paints[TURN], paints[BACK], paints[DIMS]]).toEqual(['part', 'all', 'none', 'none']);
+  // Newer than the run: no layer lists them.
+  expect([paints[OFF], paints['lamp.light.off']]).toEqual(['none', 'none']);
+});
+
+test('a state that is left at once is painted without having been reached [DV-05]', () => {
+  const coverage = { kind: 'layers', at: 0, layers: [layerOf('machine', {})] } as const;
+  const paints = paintsOf(chartOf(lendingMachine), coverage, {});
+  expect([paints['lending.resolving'], paints['lending.closed']]).toEqual(['all', 'none']);
 });

@@ -42,12 +42,10 @@ export function hitsOf(coverage: MachineCoverage, id: string) {
 
 /**
  * Whether tests of a machine reached a state or transition on all layers that it has, on some, on none. A layer that
- * does not list it did not reach it; what no layer lists, such as a state that is left at once, need not be.
+ * does not list it did not reach it: the machine may be newer than the run.
  */
 function paintOf(layers: readonly LayerCoverage[], id: string): Paint {
-  const hits = layers.map(({ states, transitions }) => states.hits[id] ?? transitions.hits[id]);
-  if (hits.every((count) => count === undefined)) return 'all';
-  const reached = hits.filter((count) => count).length;
+  const reached = layers.filter(({ states, transitions }) => states.hits[id] || transitions.hits[id]).length;
   return reached === layers.length ? 'all' : reached > 0 ? 'part' : 'none';
 }
 
@@ -66,8 +64,16 @@ export function paintsOf(
   const { layers } = coverage;
   const paints: Record<string, Paint> = {};
   for (const { id } of edges) paints[id] = id in unreachable ? 'none' : paintOf(layers, id);
-  const paintState = ({ id, children }: ChartNode): Paint => {
-    const paint = children.length === 0 ? paintOf(layers, id) : joined(children.map(paintState));
+  // Nobody is ever in them: no layer has to list them.
+  const transient = new Set(
+    edges
+      .filter(({ kind, guard }) => kind === 'always' && (guard === '' || guard === 'иначе'))
+      .map(({ from }) => from),
+  );
+  const paintState = ({ id, kind, children }: ChartNode): Paint => {
+    const isNeverActive = kind === 'history' || transient.has(id);
+    const own = isNeverActive ? 'all' : paintOf(layers, id);
+    const paint = children.length === 0 ? own : joined(children.map(paintState));
     paints[id] = paint;
     return paint;
   };
