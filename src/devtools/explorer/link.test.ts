@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { begun, choiceIn, firstInput } from '../../../tests/foreign-app/explorer-of-lamp.ts';
-import { eventOfLink, unpackSteps } from '../sandbox/packed-steps.ts';
+import { lendingModel } from '../../../tests/foreign-app/machines/models.ts';
+import { eventOfLink, followPath, unpackSteps } from '../sandbox/packed-steps.ts';
+import { createSandbox } from '../sandbox/sandbox.ts';
 import type { LinkStep } from '../sandbox/sandbox-api.ts';
 import { linkTo } from './link.ts';
 
@@ -44,4 +46,25 @@ test('a sample is found by its place; a broken link and one of another version a
     expect(() => eventOfLink(['set', at], view)).toThrow('от другой версии');
   for (const broken of ['', '%%%', 'AAAA', 'bm90IGRlZmxhdGVk'])
     await expect(unpackSteps(broken)).rejects.toThrow('Путь в адресе повреждён');
+});
+
+test('typed data that the machine does not take any more are told of; an answer too late is not [DV-03]', async () => {
+  vi.stubGlobal('window', {});
+  const sandbox = createSandbox(lendingModel, 'regular', () => undefined);
+  const follow = async (...steps: readonly LinkStep[]) => {
+    const { searchParams: asked } = new URL(await linkTo(begun, null, steps), 'http://own.invalid');
+    await followPath(sandbox, 'regular', asked.get('path') ?? '');
+  };
+  const asking: readonly LinkStep[] = [
+    ['open', 0],
+    ['book.change', { book: 'Ремонт' }],
+    ['ask', 0],
+    ['xstate.after.answerTimeout.lending.opened.asking', 0],
+  ];
+  await follow(...asking, ['xstate.done.actor.lend', { output: { ok: true, until: '7 ноября' } }]);
+  expect(sandbox.view().path).toHaveLength(asking.length);
+  await expect(follow(...asking, ['key', { code: 'Enter' }])).rejects.toThrow(
+    `Ссылка от другой версии машины: в состоянии «${sandbox.view().state}» событие key не проходит`,
+  );
+  vi.unstubAllGlobals();
 });

@@ -1,4 +1,5 @@
 import { array, type Infer, number, record, string, tuple, union, unknown, validate } from 'superstruct';
+import { originOf } from '../../../machines/testing/event-origin.ts';
 import type { ModelEvent } from '../../../machines/testing/model.ts';
 import type { LinkStep, SandboxApi, SandboxView } from './sandbox-api.ts';
 
@@ -43,19 +44,32 @@ export async function askedFor(
   return steps.length === 0 ? { input } : { input, path: await packSteps(steps) };
 }
 
+/** The machine has changed since the link was made. */
+const staleLink = (state: string, step: string) =>
+  new Error(`Ссылка от другой версии машины: в состоянии «${state}» событие ${step} не проходит`);
+
 /** The event of a step where the sandbox is. @throws when the model has no such sample there, or a guard refuses it. */
 export function eventOfLink([type, what]: LinkStep, view: Pick<SandboxView, 'state' | 'events'>): ModelEvent {
   if (typeof what !== 'number') return { ...what, type };
   const sample = view.events.filter(({ event }) => event.type === type)[what];
   if (sample?.possible) return sample.event;
-  throw new Error(
-    `Ссылка от другой версии машины: в состоянии «${view.state}» событие ${type} (пример ${what + 1}) не проходит`,
-  );
+  throw staleLink(view.state, `${type} (пример ${what + 1})`);
 }
 
 /** Starts anew and does the packed steps. @throws with words for people when it cannot. */
-export async function followPath(sandbox: SandboxApi, input: string, path: string): Promise<void> {
+export async function followPath(
+  sandbox: Pick<SandboxApi, 'start' | 'send' | 'view'>,
+  input: string,
+  path: string,
+): Promise<void> {
   const steps = await unpackSteps(path);
   await sandbox.start(input);
-  for (const step of steps) await sandbox.send(eventOfLink(step, sandbox.view()));
+  for (const step of steps) {
+    const before = sandbox.view();
+    const event = eventOfLink(step, before);
+    await sandbox.send(event);
+    // Answers that come too late do nothing on purpose: the page of faults links to them.
+    if (originOf(event.type).kind === 'sent' && sandbox.view().path.length === before.path.length)
+      throw staleLink(before.state, event.type);
+  }
 }
