@@ -9,8 +9,11 @@ import type { RecordedStep } from './recording.ts';
 import { isEqual, similarity } from './similarity.ts';
 import { start, step as stepFrom } from './step.ts';
 
-/** Steps of the search: past it the longest path found so far is taken. */
-const EFFORT = 20_000;
+/**
+ * Steps of the search of a run: past them the longest path found so far is taken. A run that samples repeat takes few
+ * more than it is long; one that they do not would freeze the page, and more steps get no further.
+ */
+const effortOf = ({ steps }: LiveRun): number => 2 * steps.length + 1000;
 
 /** A path of the model that goes through the states of the live machine; linked backwards. */
 interface Match {
@@ -144,7 +147,7 @@ export function matchRecording(search: Search, run: LiveRun) {
   const seen = new Set<string>();
   const open = [first];
   let best = first;
-  for (let effort = 0; effort < EFFORT; effort += 1) {
+  for (let effort = 0; effort < effortOf(run); effort += 1) {
     const match = open.pop();
     if (!match) break;
     const key = `${match.at} ${classOf(model, match.snapshot)}`;

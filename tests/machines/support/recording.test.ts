@@ -160,6 +160,31 @@ describe('a recorded path [DV-04]', () => {
     const initial: AnyMachineSnapshot = Object.assign(Object.create(run.initial), stranger);
     expect(recordPath(lending, { initial, steps: run.steps }, 'x').path).toBeNull();
   });
+
+  test('what samples cannot repeat after three filled fields is found soon: the page waits for it', () => {
+    const settings = models.find(({ id }) => id === 'settings');
+    if (!settings) throw new Error('no settings');
+    let asked = 0;
+    const counting: Model = {
+      ...settings,
+      cases(...of) {
+        asked += 1;
+        return settings.cases(...of);
+      },
+    };
+    const typed = ['fio', 'company', 'address'].flatMap((name) =>
+      [...SECRET].map(
+        (_, at): ModelEvent => ({ type: 'field.change', name, value: SECRET.slice(0, at + 1) }),
+      ),
+    );
+    const run = runOf(settings, 'clean', typed);
+    const last = run.steps.at(-1);
+    if (!last) throw new Error('no step');
+    const lostStep = { ...last, snapshot: Object.assign(Object.create(last.snapshot), { value: 'new' }) };
+    const { path, lost } = recordPath(counting, { ...run, steps: [...run.steps, lostStep] }, 'x');
+    expect([lost?.at, path !== null]).toEqual([typed.length, true]);
+    expect(asked).toBeLessThan(2000);
+  });
 });
 
 describe('a broken path file says what is wrong with it [DV-04]', () => {
