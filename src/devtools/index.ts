@@ -6,4 +6,3 @@ export type { DrawnMachine, MachineData } from './explorer/machine-data.ts';
 export { MachinePage } from './explorer/machine-page.tsx';
 export { HowTo } from './shop/how-to.tsx';
 export { loadLayout } from './shop/layouts.ts';
-export { sampleTitle } from './shop/sample-titles.ts';

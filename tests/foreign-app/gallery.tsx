@@ -9,14 +9,14 @@ import { MachinePage } from '../../src/devtools/explorer/machine-page.tsx';
 import type { ExplorerProject } from '../../src/devtools/explorer/project.ts';
 import { machines } from './machines/index.ts';
 import { models } from './machines/models.ts';
-import { inputTitles, requirement } from './words.ts';
+import { inputTitles, requirement, sampleTitle } from './words.ts';
 
 /** The reading room, as the explorer is told of it. */
 const project: ExplorerProject = {
   entries: machines,
   models,
   inputTitles,
-  sampleTitle: ({ type, ...data }) => (Object.keys(data).length > 0 ? JSON.stringify(data) : ''),
+  sampleTitle,
   requirement,
   loadLayout: async (machine) => (await fetch(`/layouts/${machine}.layout.json`)).json(),
 };
@@ -44,7 +44,7 @@ if (id === undefined) {
   explorer.start();
   root.render(
     <StrictMode>
-      <MachinePage explorer={explorer} data={data} sampleTitle={project.sampleTitle} />
+      <MachinePage explorer={explorer} data={data} />
     </StrictMode>,
   );
 }

@@ -1,3 +1,5 @@
+import type { ModelEvent } from '../../machines/testing/model.ts';
+
 const demands: Readonly<Record<string, string>> = {
   'LB-01': 'Читатель просит книгу по названию',
   'LB-02': 'Отказ и сбой говорят разное',
@@ -12,3 +14,7 @@ export const inputTitles: Readonly<Record<string, string>> = {
   regular: 'постоянный читатель',
   evening: 'вечер',
 };
+
+/** What a sample says: its data. */
+export const sampleTitle = ({ type: _, ...data }: ModelEvent): string =>
+  Object.keys(data).length > 0 ? JSON.stringify(data) : '';

@@ -11,7 +11,7 @@ import { farFrom } from '../drawing/near.ts';
 import type { SandboxView } from '../sandbox/sandbox-api.ts';
 import { coverageProblem, layerNames, type MachineCoverage, paintsOf } from './coverage.ts';
 import { Toolbar } from './drawing-toolbar.tsx';
-import { type ExplorerActor, openStateOf } from './explorer.machine.ts';
+import { type ExplorerActor, isInReplay, openStateOf } from './explorer.machine.ts';
 import type { Explorer } from './explorer.ts';
 import type { MachineData } from './machine-data.ts';
 import { FRAME_START } from './sandbox-link.ts';
@@ -31,14 +31,14 @@ function outcomesOf({ chart }: DrawingLayout, { active, events }: SandboxView) {
   return { possible, otherwise };
 }
 
-/** What a press on a transition of the drawing does: its event, or the choice of one of its samples. */
+/** What a press on a transition of the drawing does: sends the sample that fires it, or offers those that do. */
 function pressTransition(actor: ExplorerActor, { id, eventType }: ChartEdge): void {
   const { view } = actor.getSnapshot().context;
-  const events =
+  const samples =
     view?.events.filter(({ event, fires }) => event.type === eventType && fires.includes(id)) ?? [];
-  const [first, ...others] = events;
+  const [first, ...others] = samples;
   if (!first) return;
-  if (others.length > 0) actor.send({ type: 'choice.open', event: eventType });
+  if (others.length > 0) actor.send({ type: 'choice.open', samples });
   else actor.send({ type: 'command.give', command: { do: 'send', event: first.event } });
 }
 
@@ -59,6 +59,9 @@ interface Props {
   readonly data: MachineData;
 }
 
+/** A replay alone sends events. */
+const NOTHING_POSSIBLE = { possible: [] } as const;
+
 /** The statechart, lit by the sandbox, painted with what the tests went through. */
 function Chart({ explorer: { actor, drawing }, data, box }: Props & { box: RefObject<HTMLElement | null> }) {
   const { layout, view, look } = useActorValue(actor, ({ context }) => context);
@@ -68,6 +71,7 @@ function Chart({ explorer: { actor, drawing }, data, box }: Props & { box: RefOb
   const found = useActorValue(drawing, ({ context }) => context.found);
   const near = useActorValue(drawing, ({ context }) => context.near);
   const isNear = useActorValue(drawing, (snapshot) => snapshot.matches({ near: 'on' }));
+  const isReplaying = useActorValue(actor, isInReplay);
   const isPath = useActorValue(drawing, (snapshot) => snapshot.matches({ path: 'on' }));
   if (!layout || !drawn) return null;
   const nearTo = near === null ? innermost(view?.active ?? []) : [near];
@@ -76,7 +80,7 @@ function Chart({ explorer: { actor, drawing }, data, box }: Props & { box: RefOb
       layout={layout}
       drawn={drawn}
       active={view?.active}
-      {...(view ? outcomesOf(layout, view) : {})}
+      {...(isReplaying ? NOTHING_POSSIBLE : view && outcomesOf(layout, view))}
       fired={view?.fired}
       found={found}
       faded={isNear && nearTo.length > 0 ? farFrom(layout.chart, nearTo) : undefined}

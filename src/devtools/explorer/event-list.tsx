@@ -1,10 +1,10 @@
 import { delayText, eventLabel } from '../../../machines/testing/chart/event-label.ts';
 import { originOf } from '../../../machines/testing/event-origin.ts';
 import { useActorValue } from '../../lib/use-actor.ts';
+import { sampleText } from '../sandbox/sample-text.ts';
 import type { SandboxEvent } from '../sandbox/sandbox-api.ts';
-import { type EventSource, eventsOf, refusalText, sampleText, sourceNames } from './event-text.ts';
-import type { ExplorerActor } from './explorer.machine.ts';
-import { useSampleTitle } from './shown-words.ts';
+import { type EventSource, eventsOf, refusalText, sourceNames } from './event-text.ts';
+import { type ExplorerActor, isInReplay } from './explorer.machine.ts';
 
 const SOURCES: readonly EventSource[] = ['person', 'network', 'time'];
 
@@ -21,9 +21,8 @@ function EventButton(props: {
   onSend: () => void;
 }) {
   const { given, delays, refusal, disabled, busy, onSend } = props;
-  const { event, possible } = given;
+  const { event, title, possible } = given;
   const isOff = disabled || !possible;
-  const sample = useSampleTitle()(event);
   const { kind, name } = originOf(event.type);
   const delay = kind === 'after' ? delays[name] : undefined;
   return (
@@ -39,7 +38,7 @@ function EventButton(props: {
         {eventLabel(event.type)[1]}
         {delay !== undefined && <span className="font-normal"> ({delayText(delay)})</span>}
       </span>
-      {sample !== '' && <span className="line-clamp-3 text-xs text-muted">{sample}</span>}
+      {title !== '' && <span className="line-clamp-3 text-xs text-muted">{title}</span>}
       {!possible && <span className="text-xs text-warm">{refusal}</span>}
     </button>
   );
@@ -48,9 +47,8 @@ function EventButton(props: {
 /** What the model knows to happen in this state, with sample data. */
 export function EventList({ actor }: { actor: ExplorerActor }) {
   const { view, layout } = useActorValue(actor, ({ context }) => context);
-  const isReplaying = useActorValue(actor, (snapshot) => snapshot.matches({ sandbox: 'replay' }));
+  const isReplaying = useActorValue(actor, isInReplay);
   const isBusy = useActorValue(actor, (snapshot) => snapshot.matches({ sandbox: 'acting' }));
-  const sampleTitle = useSampleTitle();
   if (!view) return null;
   const delays: Delays = Object.fromEntries(
     layout?.chart.delays.flatMap(({ name, ms }) => (ms === null ? [] : [[name, ms]])) ?? [],
@@ -68,7 +66,7 @@ export function EventList({ actor }: { actor: ExplorerActor }) {
             <ul className="flex flex-col gap-1">
               {/* By their names: of two that are in the same place one after the other neither is the other. */}
               {events.map((given) => (
-                <li key={given.event.type + sampleTitle(given.event)}>
+                <li key={given.event.type + given.title}>
                   <EventButton
                     given={given}
                     delays={delays}

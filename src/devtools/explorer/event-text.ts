@@ -1,6 +1,5 @@
 import type { Chart } from '../../../machines/testing/chart/chart.ts';
 import { originOf } from '../../../machines/testing/event-origin.ts';
-import type { ModelEvent } from '../../../machines/testing/model.ts';
 import type { SandboxEvent } from '../sandbox/sandbox-api.ts';
 
 /** Where events come from, as QA tells them apart. */
@@ -16,28 +15,6 @@ function sourceOf(type: string): EventSource {
   const { kind } = originOf(type);
   if (kind === 'sent') return 'person';
   return kind === 'after' ? 'time' : 'network';
-}
-
-function valueText(value: unknown): string {
-  if (typeof value === 'string') return value === '' ? '«»' : value;
-  if (Array.isArray(value)) return `[${value.map(valueText).join(', ')}]`;
-  return typeof value === 'object' && value !== null ? `{ ${fieldsText(value)} }` : String(value);
-}
-
-function fieldsText(fields: object): string {
-  return Object.entries(fields)
-    .map(([key, value]) => `${key}: ${valueText(value)}`)
-    .join(', ');
-}
-
-/** The sample data of an event as the machine gets it, in one line, '' without any; `sampleTitle` is for people. */
-export function sampleText({ type, ...payload }: ModelEvent): string {
-  const keys = Object.keys(payload);
-  const [only] = keys;
-  // Of an actor's answer the name says already that this is its output.
-  const alone = keys.length === 1 && (only === 'output' || only === 'error') ? payload[only] : payload;
-  if (typeof alone !== 'object' || alone === null) return valueText(alone);
-  return Array.isArray(alone) ? valueText(alone) : fieldsText(alone);
 }
 
 /** Events of one source, in the order of the model. */

@@ -82,6 +82,15 @@ describe('commands', () => {
   });
 });
 
+test('samples are chosen while the state lasts in which they were offered [DV-03]', () => {
+  const { actor } = open();
+  const samples = begun.events.filter(({ event }) => event.type === 'set');
+  actor.send({ type: 'choice.open', samples });
+  expect([sandboxOf(actor), actor.getSnapshot().context.choice]).toEqual(['choosing', samples]);
+  actor.send({ type: 'sandbox.changed', view: chosen });
+  expect([sandboxOf(actor), actor.getSnapshot().context.choice]).toEqual(['free', null]);
+});
+
 test('what was copied is told for a while', async () => {
   const { actor, clock } = open();
   actor.send({ type: 'copy', what: 'link' });

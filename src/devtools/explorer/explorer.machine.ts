@@ -1,4 +1,4 @@
-import type { ActorRefFrom } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { SandboxView } from '../sandbox/sandbox-api.ts';
 import { clipboard } from './clipboard.states.ts';
 import {
@@ -89,16 +89,21 @@ export const explorerMachine = explorerSetup.createMachine({
             ...openSandbox.on,
             'choice.open': {
               target: 'choosing',
-              actions: { type: 'openChoice', params: ({ event }) => ({ event: event.event }) },
+              actions: { type: 'openChoice', params: ({ event }) => ({ samples: event.samples }) },
             },
           },
         },
         choosing: {
           ...openSandbox,
-          description: 'У события несколько примеров данных: выбирается один',
+          description: 'Переход вызывают несколько примеров данных: выбирается один',
           tags: 'overlay',
           exit: 'closeChoice',
-          on: { ...openSandbox.on, 'choice.close': 'free' },
+          on: {
+            ...openSandbox.on,
+            'choice.close': 'free',
+            // The samples are those of the state before.
+            'sandbox.changed': { target: 'free', actions: takeShown },
+          },
         },
         acting: {
           description: 'Сцена выполняет команду',
@@ -150,6 +155,10 @@ export const explorerMachine = explorerSetup.createMachine({
 });
 
 export type ExplorerActor = ActorRefFrom<typeof explorerMachine>;
+
+/** A path is replayed: nothing else is sent meanwhile. */
+export const isInReplay = (snapshot: SnapshotFrom<typeof explorerMachine>): boolean =>
+  snapshot.matches({ sandbox: 'replay' });
 
 /** Opens a state, in the way that is chosen. */
 export function openStateOf(actor: ExplorerActor, state: string): void {

@@ -3,7 +3,7 @@ import { type MachineTag, notProvided } from '../../../machines/shared/machine.t
 import type { ModelEvent } from '../../../machines/testing/model.ts';
 import type { RecordedPath } from '../../../machines/testing/recording.ts';
 import type { DrawingLayout } from '../drawing/layout.ts';
-import type { SandboxView } from '../sandbox/sandbox-api.ts';
+import type { SandboxEvent, SandboxView } from '../sandbox/sandbox-api.ts';
 import type {
   Command,
   CopyInput,
@@ -64,7 +64,7 @@ export const explorerSetup = setup({
       type: 'layout.show' as const,
       layout,
     })),
-    openChoice: assign({ choice: (_, { event }: { event: string }) => event }),
+    openChoice: assign({ choice: (_, { samples }: { samples: readonly SandboxEvent[] }) => samples }),
     closeChoice: assign({ choice: null }),
     changeLook: assign({
       look: ({ context }, { look }: { look: Partial<Look> }) => ({ ...context.look, ...look }),

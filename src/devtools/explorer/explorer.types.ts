@@ -2,7 +2,7 @@ import type { ModelEvent } from '../../../machines/testing/model.ts';
 import type { RecordedPath } from '../../../machines/testing/recording.ts';
 import type { Begin } from '../../../machines/testing/shortest-path.ts';
 import type { DrawingLayout } from '../drawing/layout.ts';
-import type { SandboxView } from '../sandbox/sandbox-api.ts';
+import type { SandboxEvent, SandboxView } from '../sandbox/sandbox-api.ts';
 import type { Mismatch } from './replay.ts';
 
 export type Command =
@@ -38,8 +38,8 @@ export interface ExplorerContext {
   readonly layout: DrawingLayout | null;
   /** Why the last command failed, as the sandbox said it. */
   readonly problem: string | null;
-  /** The event of which one sample is to be chosen. */
-  readonly choice: string | null;
+  /** Of which samples one is to be chosen. */
+  readonly choice: readonly SandboxEvent[] | null;
   readonly replay: {
     readonly path: RecordedPath;
     /** How many steps are done; -1 before the start. */
@@ -59,7 +59,7 @@ export type ExplorerEvent =
   | { readonly type: 'sandbox.closed' }
   | { readonly type: 'sandbox.reload' }
   | { readonly type: 'command.give'; readonly command: Command }
-  | { readonly type: 'choice.open'; readonly event: string }
+  | { readonly type: 'choice.open'; readonly samples: readonly SandboxEvent[] }
   | { readonly type: 'choice.close' }
   | { readonly type: 'look.change'; readonly look: Partial<Look> }
   | { readonly type: 'replay.open'; readonly path: RecordedPath }

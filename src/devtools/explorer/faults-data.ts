@@ -5,8 +5,8 @@ import { statesBelow } from '../../../machines/testing/transitions.ts';
 import { linkSteps } from '../sandbox/link-steps.ts';
 import { askedFor } from '../sandbox/packed-steps.ts';
 import { linkTo } from './link.ts';
-import type { ExplorerProject } from './project.ts';
-import { inputTitle, type Words } from './shown-words.ts';
+import type { ExplorerProject, Words } from './project.ts';
+import { inputTitle } from './shown-words.ts';
 
 /** How a fault of a call ends, for people. */
 export interface FaultCell {

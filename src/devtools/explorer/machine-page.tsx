@@ -4,13 +4,12 @@ import { useActorValue } from '../../lib/use-actor.ts';
 import { layerNames } from './coverage.ts';
 import { CoverageBars } from './coverage-bars.tsx';
 import { DrawingPanel } from './drawing-panel.tsx';
-import { sampleText } from './event-text.ts';
 import type { Explorer } from './explorer.ts';
 import type { MachineData } from './machine-data.ts';
 import { StatePictures } from './pictures.tsx';
 import { ReplayPanel } from './replay-panel.tsx';
 import { SampleChoice } from './sample-choice.tsx';
-import { type SampleTitle, ShownWords } from './shown-words.ts';
+import { ShownWords } from './shown-words.ts';
 import { Simulation } from './simulation.tsx';
 import { StateTable } from './state-table.tsx';
 import { StatusLinks } from './status-links.tsx';
@@ -78,17 +77,15 @@ function About({ data: { view, requirements, serverOnly, unreachable, coverage }
 interface Props {
   readonly explorer: Explorer;
   readonly data: MachineData;
-  /** Default: the data as they are. */
-  readonly sampleTitle?: SampleTitle;
 }
 
 /** A machine for people who have never seen its code: drawn, run, replayed [DV-02][DV-03]. */
-export function MachinePage({ explorer, data, sampleTitle = sampleText }: Props) {
+export function MachinePage({ explorer, data }: Props) {
   const { actor, showState } = explorer;
   const value = useActorValue(actor, (snapshot) => stateName(snapshot.value));
   const active = useActorValue(actor, ({ context }) => context.view?.active ?? NO_STATES);
   return (
-    <ShownWords value={{ inputTitles: data.inputTitles, sampleTitle }}>
+    <ShownWords value={data.inputTitles}>
       <main data-machine="explorer" data-state={value} className="flex flex-col gap-5 px-4 py-5 lg:px-6">
         <header className="flex flex-wrap items-start gap-x-8 gap-y-3">
           <div className="min-w-0 flex-1 basis-96">

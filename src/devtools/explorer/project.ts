@@ -1,10 +1,17 @@
 import type { MachineEntry } from '../../../machines/shared/machine.ts';
 import type { Model } from '../../../machines/testing/model.ts';
 import type { DrawingLayout } from '../drawing/layout.ts';
-import type { Words } from './shown-words.ts';
+import type { SampleTitle } from '../sandbox/sample-text.ts';
+import type { InputTitles } from './shown-words.ts';
 
 /** The drawing of a machine; null for one that has none. */
 export type LoadLayout = (machine: string) => Promise<DrawingLayout | null>;
+
+/** Words of an application for its machines. */
+export interface Words {
+  readonly inputTitles: InputTitles;
+  readonly sampleTitle: SampleTitle;
+}
 
 /** What the explorer must be told of an application; everything else it reads from the machines. */
 export interface ExplorerProject extends Words {

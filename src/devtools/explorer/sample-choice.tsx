@@ -2,20 +2,18 @@ import { useEffect, useRef } from 'react';
 import { eventLabel } from '../../../machines/testing/chart/event-label.ts';
 import { useActorValue } from '../../lib/use-actor.ts';
 import { buttonClass } from '../../ui/button.ts';
-import { sampleText } from './event-text.ts';
+import { sampleText } from '../sandbox/sample-text.ts';
 import type { ExplorerActor } from './explorer.machine.ts';
-import { useSampleTitle } from './shown-words.ts';
 
-/** Of the samples of an event that was pressed on the drawing, which one is sent. */
+/** Of the samples that fire a transition that was pressed on the drawing, which one is sent. */
 export function SampleChoice({ actor }: { actor: ExplorerActor }) {
-  const { choice, view } = useActorValue(actor, ({ context }) => context);
-  const sampleTitle = useSampleTitle();
+  const choice = useActorValue(actor, ({ context }) => context.choice);
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (choice === null) dialog.current?.close();
     else dialog.current?.showModal();
   }, [choice]);
-  const samples = view?.events.filter(({ event, possible }) => possible && event.type === choice) ?? [];
+  const [first] = choice ?? [];
   return (
     <dialog
       ref={dialog}
@@ -24,10 +22,10 @@ export function SampleChoice({ actor }: { actor: ExplorerActor }) {
       className="m-auto w-[min(32rem,calc(100vw-2rem))] rounded-xl border border-line bg-surface p-4 text-ink backdrop:bg-black/50"
     >
       <h2 id="choice-title" className="mb-3 font-bold">
-        С какими данными послать «{choice && eventLabel(choice)[1]}»?
+        С какими данными послать «{first && eventLabel(first.event.type)[1]}»?
       </h2>
       <ul className="flex flex-col gap-1.5">
-        {samples.map(({ event }, at) => (
+        {choice?.map(({ event, title }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: samples have no other name than their place
           <li key={at}>
             <button
@@ -36,7 +34,7 @@ export function SampleChoice({ actor }: { actor: ExplorerActor }) {
               className="w-full rounded-lg border border-line px-3 py-2 text-left text-sm hover:text-link"
               onClick={() => actor.send({ type: 'command.give', command: { do: 'send', event } })}
             >
-              {sampleTitle(event) || 'без данных'}
+              {title || 'без данных'}
             </button>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { useActorValue } from '../../lib/use-actor.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { EventList } from './event-list.tsx';
+import { isInReplay } from './explorer.machine.ts';
 import type { Explorer } from './explorer.ts';
 import type { Look } from './explorer.types.ts';
 import type { MachineData } from './machine-data.ts';
@@ -14,7 +15,7 @@ import { Choice } from './toggle.tsx';
 function Controls({ explorer: { actor }, data }: { explorer: Explorer; data: MachineData }) {
   const { look, view } = useActorValue(actor, ({ context }) => context);
   const inputTitle = useInputTitle();
-  const isReplaying = useActorValue(actor, (snapshot) => snapshot.matches({ sandbox: 'replay' }));
+  const isReplaying = useActorValue(actor, isInReplay);
   const change = (changed: Partial<Look>) => actor.send({ type: 'look.change', look: changed });
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">

@@ -1,11 +1,11 @@
 import { eventLabel } from '../../../machines/testing/chart/event-label.ts';
 import { useActorValue } from '../../lib/use-actor.ts';
 import type { SandboxView } from '../sandbox/sandbox-api.ts';
-import type { ExplorerActor } from './explorer.machine.ts';
+import { type ExplorerActor, isInReplay } from './explorer.machine.ts';
 import type { Command, Copied } from './explorer.types.ts';
 import type { MachineData } from './machine-data.ts';
 import { STATE_NOW } from './sandbox-link.ts';
-import { useInputTitle, useSampleTitle } from './shown-words.ts';
+import { useInputTitle } from './shown-words.ts';
 
 /** The context as text: what is no JSON is named by its kind. */
 function contextText(context: SandboxView['context']): string {
@@ -53,14 +53,13 @@ function Where({ view, data }: { view: SandboxView; data: MachineData }) {
 
 /** The events that led here; each can be gone back to. */
 function PathHere({
-  view: { input, path },
+  view: { input, path, titles },
   onGive,
 }: {
   view: SandboxView;
   onGive: (command: Command) => void;
 }) {
   const inputTitle = useInputTitle();
-  const sampleTitle = useSampleTitle();
   return (
     <details>
       <summary className="text-sm font-bold">Пройденный путь: {path.length}</summary>
@@ -85,7 +84,7 @@ function PathHere({
             >
               {at + 1}. {eventLabel(event.type)[1]}
             </button>{' '}
-            <span className="text-muted">{sampleTitle(event)}</span>
+            <span className="text-muted">{titles[at]}</span>
           </li>
         ))}
       </ol>
@@ -96,7 +95,7 @@ function PathHere({
 /** What was done so far, and what is copied of it. */
 export function HistoryButtons({ actor }: { actor: ExplorerActor }) {
   const { view, copied } = useActorValue(actor, ({ context }) => context);
-  const isReplaying = useActorValue(actor, (snapshot) => snapshot.matches({ sandbox: 'replay' }));
+  const isReplaying = useActorValue(actor, isInReplay);
   const isBusy = useActorValue(actor, (snapshot) => snapshot.matches({ sandbox: 'acting' }));
   const copy = (what: Copied) => actor.send({ type: 'copy', what });
   const startWith = (events: SandboxView['path']) => {
@@ -145,7 +144,7 @@ export function StatePanel({ actor, data }: { actor: ExplorerActor; data: Machin
 /** How the sandbox came here, and what the machine keeps in mind. */
 export function Memory({ actor }: { actor: ExplorerActor }) {
   const view = useActorValue(actor, ({ context }) => context.view);
-  const isReplaying = useActorValue(actor, (snapshot) => snapshot.matches({ sandbox: 'replay' }));
+  const isReplaying = useActorValue(actor, isInReplay);
   if (!view) return null;
   return (
     <div className="flex flex-col gap-3">

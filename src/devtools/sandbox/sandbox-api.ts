@@ -6,6 +6,8 @@ import type { Begin } from '../../../machines/testing/shortest-path.ts';
 /** An event that the model knows in a state, with sample data. */
 export interface SandboxEvent {
   readonly event: ModelEvent;
+  /** What its data say to people, `''` without any. */
+  readonly title: string;
   /** The machine can take it now. */
   readonly possible: boolean;
   /** The transitions that it would fire now: guards are asked with this sample. */
@@ -29,8 +31,9 @@ export interface SandboxView {
   readonly tags: readonly string[];
   /** Of people, of the network (`xstate.done.actor.…`) and of time (`xstate.after.…`). */
   readonly events: readonly SandboxEvent[];
-  /** The events since the start, the transitions that each of them fired, and those of the last one. */
+  /** The events since the start, their titles, the transitions that each of them fired, and those of the last one. */
   readonly path: readonly ModelEvent[];
+  readonly titles: readonly string[];
   readonly walk: readonly (readonly string[])[];
   readonly fired: readonly string[];
   /** What the last event made the machine tell and ask. */

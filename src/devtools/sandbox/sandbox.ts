@@ -10,6 +10,7 @@ import { hasState, pathTo } from '../../../machines/testing/shortest-path.ts';
 import { step } from '../../../machines/testing/step.ts';
 import { apply } from '../../../machines/testing/walk.ts';
 import { linkSteps } from './link-steps.ts';
+import { type SampleTitle, sampleText } from './sample-text.ts';
 import type { SandboxApi, SandboxView } from './sandbox-api.ts';
 
 interface Run {
@@ -58,6 +59,7 @@ export function viewOf(
   input: string,
   snapshot: AnyMachineSnapshot,
   { begun, steps }: Pick<Run, 'begun' | 'steps'>,
+  sampleTitle: SampleTitle = sampleText,
 ): SandboxView {
   const nodes = activeNodes(snapshot).filter(({ parent }) => parent);
   return {
@@ -69,10 +71,12 @@ export function viewOf(
     tags: [...snapshot.tags],
     events: candidateEvents(model, snapshot).map((event) => ({
       event,
+      title: sampleTitle(event),
       possible: snapshot.can(event),
       fires: step(model, snapshot, event).fired,
     })),
     path: steps.map(({ event }) => event),
+    titles: steps.map(({ event }) => sampleTitle(event)),
     walk: steps.map(({ fired }) => [...fired]),
     fired: [...(steps.at(-1)?.fired ?? begun)],
     effects: steps.at(-1)?.effects ?? NO_EFFECTS,
@@ -83,7 +87,7 @@ export function viewOf(
 /**
  * The sandbox of a model: its machine runs apart from everything, nothing of the shop's network, storage or clock
  * reaches it. `input` is the first start, by name; `onEmitted` hears what the machine
- * tells the page.
+ * tells the page; `sampleTitle` is by default the data as they are.
  *
  * Its errors are read by whoever looks at the sandbox.
  *
@@ -93,6 +97,7 @@ export function createSandbox(
   model: Model,
   input: string,
   onEmitted: (emitted: AnyEventObject) => void,
+  sampleTitle?: SampleTitle,
 ): Sandbox {
   const listeners = new Set<() => void>();
   const changed = () => {
@@ -106,7 +111,7 @@ export function createSandbox(
   }
   let run = begin(input);
   const events = () => run.steps.map(({ event }) => event);
-  const view = () => viewOf(model, run.input, run.harness.actor.getSnapshot(), run);
+  const view = () => viewOf(model, run.input, run.harness.actor.getSnapshot(), run, sampleTitle);
 
   async function start(name: string): Promise<void> {
     const next = begin(name);

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import type { AnyEventObject } from 'xstate';
 import type { Model } from '../../../machines/testing/model.ts';
 import { followPath } from './packed-steps.ts';
+import type { SampleTitle } from './sample-text.ts';
 import { createSandbox, type Sandbox } from './sandbox.ts';
 import { stayHere } from './stay-here.ts';
 
@@ -14,6 +15,8 @@ interface SandboxProject {
   readonly models: readonly Model[];
   /** By the machine's id. */
   readonly views: Readonly<Record<string, SandboxLook>>;
+  /** Default: the data as they are. */
+  readonly sampleTitle?: SampleTitle;
   /** Loads what the views need. */
   readonly prepare?: () => Promise<unknown>;
   /** Hears what a machine tells its page. */
@@ -54,7 +57,8 @@ function showAlert(): void {
   if (alert) window.scrollBy(0, Math.max(0, alert.getBoundingClientRect().bottom + 16 - window.innerHeight));
 }
 
-async function open(root: HTMLElement, { models, views, prepare, onEmitted }: SandboxProject): Promise<void> {
+async function open(root: HTMLElement, project: SandboxProject): Promise<void> {
+  const { models, views, sampleTitle, prepare, onEmitted } = project;
   const id = root.dataset.stage ?? '';
   const model = models.find((each) => each.id === id);
   const View = views[id];
@@ -64,7 +68,7 @@ async function open(root: HTMLElement, { models, views, prepare, onEmitted }: Sa
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
 
   const input = asked.get('input') ?? model.ordinary;
-  const sandbox = createSandbox(model, input, (emitted) => onEmitted(id, emitted));
+  const sandbox = createSandbox(model, input, (emitted) => onEmitted(id, emitted), sampleTitle);
   await prepare?.();
   await new Promise<void>((onShown) =>
     createRoot(root).render(<SandboxRoot sandbox={sandbox} View={View} onShown={onShown} />),

@@ -19,6 +19,7 @@ async function stateAt(model: Model, address: string): Promise<string> {
     const before = harness.actor.getSnapshot();
     const events = candidateEvents(model, before).map((event) => ({
       event,
+      title: '',
       possible: before.can(event),
       fires: [],
     }));

@@ -4,7 +4,7 @@ import { pathsOf } from '../../support/path-files.ts';
 import { patience } from '../../support/patience.ts';
 import { hold, ready } from '../shop/support.ts';
 import { test } from '../test.ts';
-import { eventButton, expectLit, frame, free, openMachine, state } from './explorer-steps.ts';
+import { drawing, eventButton, expectLit, frame, free, openMachine, state } from './explorer-steps.ts';
 
 test('a path is copied and replayed; differences are marked [DV-03]', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -116,6 +116,8 @@ test('a replay is stepped through with the keyboard and gives the focus back; no
   for (let at = 1; at <= 6; at += 1) {
     await expect(player.getByRole('listitem').nth(at)).toContainText('следующий');
     await expect(step).toBeFocused();
+    // The replay alone sends events: no transition offers one.
+    await expect(drawing(page).locator('.possible, .otherwise')).toHaveCount(0);
     await page.keyboard.press('Enter');
   }
   await expect(player.getByText('Путь пройден, все состояния сошлись.')).toBeVisible();

@@ -79,6 +79,17 @@ test('a sample is chosen; what a guard refuses is disabled [DV-03]', async ({ pa
   await expect(refused).toBeDisabled();
 });
 
+test('of the samples of an event those that fire the pressed transition are offered [DV-03]', async ({
+  page,
+}) => {
+  await openMachine(page, 'checkout?input=contacted');
+  await drawing(page)
+    .locator('[data-transition="checkout.filling --step.open#1[leadsTo]--> checkout.filling.delivery"]')
+    .press('Enter');
+  const choice = page.getByRole('dialog', { name: /step\.open/ });
+  await expect(choice.getByRole('listitem')).toHaveText(['шаг: получение и оплата', 'шаг: подтверждение']);
+});
+
 test('what guards let through is lit, other outcomes are marked; a click in the real view moves the drawing [DV-03]', async ({
   page,
 }) => {

@@ -1,5 +1,5 @@
 import '../../../../devtools/tools.css';
-import { type MachineData, MachinePage, sampleTitle } from '../../../../devtools/index.ts';
+import { type MachineData, MachinePage } from '../../../../devtools/index.ts';
 import { useShopFront } from '../../../../lib/shop-front.tsx';
 
 export { Page };
@@ -7,5 +7,5 @@ export { Page };
 /** One machine: drawn, run and replayed [DV-02][DV-03]. */
 function Page({ data }: { data: MachineData }) {
   const { explorer } = useShopFront().pageActors;
-  return explorer && <MachinePage explorer={explorer} data={data} sampleTitle={sampleTitle} />;
+  return explorer && <MachinePage explorer={explorer} data={data} />;
 }
