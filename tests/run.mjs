@@ -5,7 +5,14 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { ensureInstalled, requireNode, root } from '../server/scripts/project.mjs';
 import { readResults, slowestOf, timeText } from './support/results.mjs';
-import { forgetParts, readParts, revisionNow, sumsOf, writePart } from './support/run-parts.mjs';
+import {
+  forgetParts,
+  forgetWalked,
+  readParts,
+  revisionNow,
+  sumsOf,
+  writePart,
+} from './support/run-parts.mjs';
 import { provide, rounds, runStage, stages } from './support/stages.mjs';
 
 /**
@@ -33,6 +40,7 @@ if (unknown.length > 0) {
   console.error(`Unknown: ${unknown.join(', ')}. Stages: ${stages.map((stage) => stage.name).join(', ')}`);
   process.exit(2);
 }
+forgetWalked(output, values);
 const chosen = stages.filter(({ name, onDemand }) => (wanted ? wanted.includes(name) : !onDemand));
 
 const { environment, problems, stop } = await provide(chosen);

@@ -24,6 +24,15 @@ export function forgetParts(output) {
   rmSync(folderOf(output), { recursive: true, force: true });
 }
 
+/**
+ * Before a run of everything: forgets what path tests of runs of some stages walked, of machines that may be no more.
+ * The stages of one run on several computers come by `--only`, and are joined.
+ * @param {URL} output @param {{ only?: string | undefined, join: boolean }} asked
+ */
+export function forgetWalked(output, { only, join }) {
+  if (only === undefined && !join) rmSync(new URL('machines/', output), { recursive: true, force: true });
+}
+
 /** @param {URL} output @param {RunPart} part */
 export function writePart(output, part) {
   mkdirSync(folderOf(output), { recursive: true });
