@@ -22,7 +22,7 @@ function put(path: string, text: string): void {
 
 const toolsOf = () => createDevTools(project, createLogger('silent'));
 
-const ids = { covered: 1, of: 2, missing: ['theme.dark'], hits: { 'theme.light': 3 } };
+const ids = { covered: 1, of: 2, hits: { 'theme.light': 3 } };
 const result = {
   layer: 'view',
   machine: 'theme',
@@ -31,7 +31,6 @@ const result = {
   excused: {},
   pairs: { covered: 4, of: 9 },
   tours: 2,
-  events: 7,
 };
 
 describe('the coverage of the last test run', () => {
@@ -46,12 +45,6 @@ describe('the coverage of the last test run', () => {
     const report = await toolsOf().coverage();
     expect(report).toMatchObject({ kind: 'report', results: [result] });
     expect(report.kind === 'report' && Math.abs(report.at - Date.now())).toBeLessThan(60_000);
-  });
-
-  test('of an older run names no excuses', async () => {
-    const { excused, ...older } = result;
-    put(file, JSON.stringify({ results: [older] }));
-    expect(await toolsOf().coverage()).toMatchObject({ results: [{ ...older, excused }] });
   });
 
   test.each(['', '{', '[]', '{"results":[{}]}', JSON.stringify({ results: [{ ...result, states: 1 }] })])(

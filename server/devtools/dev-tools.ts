@@ -1,29 +1,18 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { array, defaulted, enums, integer, record, string, type } from 'superstruct';
-import type { CoverageReport, DevTools, PathFile } from '../../src/contract/dev-tools.ts';
+import { array, type } from 'superstruct';
+import {
+  type CoverageReport,
+  type DevTools,
+  layerCoverage,
+  type PathFile,
+} from '../../src/contract/dev-tools.ts';
 import { nullIfMissing } from '../lib/files.ts';
 import type { Logger } from '../lib/logging.ts';
 import { keptPictures } from './pictures.ts';
 
-const covered = { covered: integer(), of: integer() };
-const ids = type({ ...covered, missing: array(string()), hits: record(string(), integer()) });
-
 /** What tests/machines/report.mjs writes, as far as pages show it. */
-const Report = type({
-  results: array(
-    type({
-      layer: enums(['machine', 'view', 'browser']),
-      machine: string(),
-      states: ids,
-      transitions: ids,
-      excused: defaulted(record(string(), string()), {}),
-      pairs: type(covered),
-      tours: integer(),
-      events: integer(),
-    }),
-  ),
-});
+const Report = type({ results: array(layerCoverage) });
 
 async function readCoverage(file: string, log: Logger): Promise<CoverageReport> {
   const found = await nullIfMissing(Promise.all([readFile(file, 'utf8'), stat(file)]));

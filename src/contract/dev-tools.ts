@@ -1,32 +1,29 @@
+import { assign, enums, type Infer, integer, record, string, type } from 'superstruct';
+
 /** What the pages for QA show of the project's own test runs; server/devtools reads it from the project's folder. */
 
-export type CoverageLayer = 'machine' | 'view' | 'browser';
+const coverageLayer = enums(['machine', 'view', 'browser']);
+export type CoverageLayer = Infer<typeof coverageLayer>;
 
-export interface Covered {
-  readonly covered: number;
-  readonly of: number;
-}
+const covered = type({ covered: integer(), of: integer() });
+export type Covered = Infer<typeof covered>;
 
-/** What a layer should reach, by id. */
-interface CoveredIds extends Covered {
-  readonly missing: readonly string[];
-  /** How often each was reached. */
-  readonly hits: Readonly<Record<string, number>>;
-}
+/** What a layer should reach: `hits` is how often each was reached, by id. */
+const coveredIds = assign(covered, type({ hits: record(string(), integer()) }));
 
-/** What the last test run reached of one machine on one layer. */
-export interface LayerCoverage {
-  readonly layer: CoverageLayer;
-  readonly machine: string;
-  readonly states: CoveredIds;
-  readonly transitions: CoveredIds;
+/** What the last test run reached of one machine on one layer, as far as pages show it. */
+export const layerCoverage = type({
+  layer: coverageLayer,
+  machine: string(),
+  states: coveredIds,
+  transitions: coveredIds,
   /** Transitions that this layer cannot be brought to, with the reason; they are not among `transitions`. */
-  readonly excused: Readonly<Record<string, string>>;
+  excused: record(string(), string()),
   /** Two transitions in a row. */
-  readonly pairs: Covered;
-  readonly tours: number;
-  readonly events: number;
-}
+  pairs: covered,
+  tours: integer(),
+});
+export type LayerCoverage = Infer<typeof layerCoverage>;
 
 /** `absent`: no tests have run here; `broken`: the report cannot be read. */
 export type CoverageReport =

@@ -1,15 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PathError, type RecordedPath, readPath } from '../../machines/testing/recording.ts';
+import type { PathFile } from '../../src/contract/dev-tools.ts';
 
 /** Where recorded paths are kept; its README tells how one gets there. */
 const FOLDER = join(import.meta.dirname, '../recordings');
-
-interface PathFile {
-  /** Without the folder. */
-  readonly name: string;
-  readonly text: string;
-}
 
 /** The JSON files of a folder, by name. */
 export function filesOf(folder: string): readonly PathFile[] {

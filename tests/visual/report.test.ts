@@ -39,9 +39,9 @@ describe('the report of the atlas [DV-06]', () => {
       verdicts: shots.map(verdictOf),
       leftOver: ['lamp/gone.phone.light.webp'],
     };
-    const none = { covered: 0, of: 0, missing: [], hits: {} };
+    const none = { covered: 0, of: 0, hits: {} };
     const covered: LayerCoverage = {
-      ...{ layer: 'browser', machine: 'lamp', transitions: none, pairs: none, tours: 1, events: 5 },
+      ...{ layer: 'browser', machine: 'lamp', transitions: none, pairs: none, tours: 1 },
       states: { ...none, hits: { 'lamp.light.dim': 5, 'lamp.light.off': 0 } },
       excused: {},
     };
