@@ -1,11 +1,13 @@
 import type { Chart, ChartNode } from '../../../machines/testing/chart/chart.ts';
 import type { CoverageLayer, CoverageReport, LayerCoverage } from '../../contract/dev-tools.ts';
+import { formatMoscowTime } from '../../contract/moments.ts';
 import type { Paint } from '../drawing/marks.ts';
 
 /** The coverage of one machine; `none`: the last run had no tests of it. */
 export type MachineCoverage =
   | { readonly kind: 'absent' | 'broken' | 'none' }
-  | { readonly kind: 'layers'; readonly at: number; readonly layers: readonly LayerCoverage[] };
+  /** `at` is when the run was, in words. */
+  | { readonly kind: 'layers'; readonly at: string; readonly layers: readonly LayerCoverage[] };
 
 const ORDER: readonly CoverageLayer[] = ['machine', 'view', 'browser'];
 
@@ -21,7 +23,9 @@ export function coverageOf(report: CoverageReport, machine: string): MachineCove
   const layers = report.results
     .filter((result) => result.machine === machine)
     .sort((a, b) => ORDER.indexOf(a.layer) - ORDER.indexOf(b.layer));
-  return layers.length === 0 ? { kind: 'none' } : { kind: 'layers', at: report.at, layers };
+  return layers.length === 0
+    ? { kind: 'none' }
+    : { kind: 'layers', at: formatMoscowTime(new Date(report.at)), layers };
 }
 
 /** Why there are no figures, in words; null when there are. */

@@ -111,6 +111,9 @@ export function MachinePage({ explorer, data }: Props) {
           </div>
           <section aria-label="Покрытие последнего прогона тестов" className="w-full max-w-md">
             <CoverageBars coverage={data.coverage} />
+            {data.coverage.kind === 'layers' && (
+              <p className="mt-1 text-xs text-muted">Прогон от {data.coverage.at}</p>
+            )}
           </section>
         </header>
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(30rem,42%)]">
