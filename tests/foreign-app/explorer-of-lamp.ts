@@ -3,7 +3,7 @@ import { stateName } from '../../machines/shared/machine.ts';
 import type { ModelEvent } from '../../machines/testing/model.ts';
 import { stepThrough } from '../../machines/testing/step.ts';
 import { type ExplorerActor, explorerMachine } from '../../src/devtools/explorer/explorer.machine.ts';
-import type { Command, Look } from '../../src/devtools/explorer/explorer.types.ts';
+import type { Command, CopyInput, CopyNote, Look } from '../../src/devtools/explorer/explorer.types.ts';
 import { viewOf } from '../../src/devtools/sandbox/sandbox.ts';
 import type { SandboxView } from '../../src/devtools/sandbox/sandbox-api.ts';
 import { lampModel as lamp } from './machines/models.ts';
@@ -19,8 +19,11 @@ export function viewAfter(input: string, events: readonly ModelEvent[]): Sandbox
   return viewOf(lamp, input, steps.at(-1)?.snapshot ?? snapshot, { begun: fired, steps });
 }
 
-/** An explorer over such a sandbox; `commands` is what the sandbox was asked. */
-export function open(first: Command | null = null) {
+/** An explorer over such a sandbox; `commands` is what the sandbox was asked, `copy` what the clipboard does. */
+export function open(
+  first: Command | null = null,
+  copy: () => Promise<CopyNote> = async () => ({ note: 'copied', text: '' }),
+) {
   const clock = new SimulatedClock();
   const commands: Command[] = [];
   const addresses: (Command | null)[] = [];
@@ -38,7 +41,7 @@ export function open(first: Command | null = null) {
         return view;
       }),
       loadLayout: fromPromise(() => Promise.reject(new Error('no drawing here'))),
-      copy: fromPromise(async () => 'copied'),
+      copy: fromPromise<CopyNote, CopyInput>(copy),
     },
   });
   const actor = createActor(provided, { input: { look, first }, clock });

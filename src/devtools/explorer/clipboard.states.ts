@@ -1,4 +1,10 @@
-import { explorerSetup } from './explorer.setup.ts';
+import { explorerSetup, textOf } from './explorer.setup.ts';
+import type { CopyNote } from './explorer.types.ts';
+
+const noteOutput = {
+  type: 'noteCopy',
+  params: ({ event }: { event: Readonly<{ output: CopyNote }> }) => event.output,
+} as const;
 
 /** What was copied is told for a while. */
 export const clipboard = explorerSetup.createStateConfig({
@@ -19,15 +25,19 @@ export const clipboard = explorerSetup.createStateConfig({
           view: context.view,
           look: context.look,
         }),
-        onDone: {
-          target: 'told',
-          actions: { type: 'noteCopy', params: ({ event }) => ({ note: event.output }) },
-        },
+        onDone: [
+          {
+            guard: { type: 'isRefused', params: ({ event }) => event.output },
+            target: 'refused',
+            actions: noteOutput,
+          },
+          { target: 'told', actions: noteOutput },
+        ],
         onError: {
           target: 'told',
           actions: {
             type: 'noteCopy',
-            params: ({ event }) => ({ note: `Не скопировано: ${event.error}` }),
+            params: ({ event }) => ({ note: `Не скопировано: ${textOf(event.error)}`, text: '' }),
           },
         },
       },
@@ -37,6 +47,11 @@ export const clipboard = explorerSetup.createStateConfig({
       exit: 'forgetCopy',
       on: { copy: 'copying' },
       after: { noteTime: 'idle' },
+    },
+    refused: {
+      description: 'Браузер не дал скопировать: текст стоит в поле, откуда его берут',
+      exit: 'forgetCopy',
+      on: { copy: 'copying' },
     },
   },
 });

@@ -95,7 +95,22 @@ test('what was copied is told for a while', async () => {
   const { actor, clock } = open();
   actor.send({ type: 'copy', what: 'link' });
   await settle();
-  expect(actor.getSnapshot().context.copied).toBe('copied');
+  expect(actor.getSnapshot().context.copied?.note).toBe('copied');
   clock.increment(5000);
   expect(actor.getSnapshot().context.copied).toBeNull();
+});
+
+test('a text that the browser does not let into the clipboard stays; other reasons are told in words', async () => {
+  const copied = { note: 'refused', text: '{}' };
+  const { actor, clock } = open(null, async () => copied);
+  actor.send({ type: 'copy', what: 'path' });
+  await settle();
+  clock.increment(5000);
+  expect(actor.getSnapshot().context.copied).toBe(copied);
+
+  const failing = open(null, () => Promise.reject(new Error('сцена ещё не открыта')));
+  failing.actor.send({ type: 'copy', what: 'path' });
+  await settle();
+  const { copied: told } = failing.actor.getSnapshot().context;
+  expect(told?.note).toBe('Не скопировано: сцена ещё не открыта');
 });

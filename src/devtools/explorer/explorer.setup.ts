@@ -7,6 +7,7 @@ import type { SandboxEvent, SandboxView } from '../sandbox/sandbox-api.ts';
 import type {
   Command,
   CopyInput,
+  CopyNote,
   ExplorerContext,
   ExplorerEmitted,
   ExplorerEvent,
@@ -25,7 +26,7 @@ const STEP_PAUSE = 900;
 const NOTE_TIME = 5000;
 
 /** What an error says, also one of the sandbox, whose frame has an `Error` of its own. */
-const textOf = (error: unknown) => String(Object(error).message ?? error);
+export const textOf = (error: unknown) => String(Object(error).message ?? error);
 
 /** A step that the sandbox has done. */
 interface Done {
@@ -51,7 +52,7 @@ export const explorerSetup = setup({
   actors: {
     perform: notProvided<SandboxView, Command | null>('perform'),
     loadLayout: notProvided<DrawingLayout, undefined>('loadLayout'),
-    copy: notProvided<string, CopyInput>('copy'),
+    copy: notProvided<CopyNote, CopyInput>('copy'),
   },
   actions: {
     takeView: assign({ view: (_, { view }: Done) => view }),
@@ -104,7 +105,7 @@ export const explorerSetup = setup({
       replay: ({ context: { replay, problem } }) =>
         replay && { ...replay, mismatch: { at: replay.done, message: problem ?? '' } },
     }),
-    noteCopy: assign({ copied: (_, { note }: { note: string }) => note }),
+    noteCopy: assign({ copied: (_, copied: CopyNote) => copied }),
     forgetCopy: assign({ copied: null }),
   },
   guards: {
@@ -112,6 +113,7 @@ export const explorerSetup = setup({
     hasCommand: ({ context }) => context.command !== null,
     endsOtherwise: ({ context: { replay } }, { view }: Done) =>
       replay !== null && mismatchAfter(replay.path, replay.done + 1, view) !== null,
+    isRefused: (_, { text }: CopyNote) => text !== '',
     isLast: ({ context: { replay } }) => replay !== null && replay.done + 1 >= replay.path.steps.length,
     canStep: ({ context }) => {
       const found = nextOf(context);

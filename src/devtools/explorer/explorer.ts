@@ -4,7 +4,7 @@ import { type DrawingActor, drawingMachine } from '../drawing/drawing.machine.ts
 import type { SandboxView } from '../sandbox/sandbox-api.ts';
 import { copy } from './copy.ts';
 import { type ExplorerActor, explorerMachine, openStateOf } from './explorer.machine.ts';
-import type { Command, CopyInput, Look } from './explorer.types.ts';
+import type { Command, CopyInput, CopyNote, Look } from './explorer.types.ts';
 import type { Asked } from './link.ts';
 import type { LoadLayout } from './project.ts';
 import { createSandboxLink, type SandboxLink } from './sandbox-link.ts';
@@ -83,7 +83,7 @@ export function createExplorer(machine: string, asked: Asked, loadLayout: LoadLa
         if (!layout) throw new Error(`${machine} has no drawing`);
         return layout;
       }),
-      copy: fromPromise<string, CopyInput>(({ input }) => copy(input, link)),
+      copy: fromPromise<CopyNote, CopyInput>(({ input }) => copy(input, link)),
     },
   });
   const actor = createActor(provided, {

@@ -49,7 +49,7 @@ export interface ExplorerContext {
   /** Why a file cannot be replayed. */
   readonly refused: string | null;
   /** What was copied, or why it was not. */
-  readonly copied: string | null;
+  readonly copied: CopyNote | null;
 }
 
 export type ExplorerEvent =
@@ -78,6 +78,13 @@ export type ExplorerEmitted =
   | { readonly type: 'layout.show'; readonly layout: DrawingLayout }
   /** The page's address says where the sandbox was brought. */
   | { readonly type: 'address.show'; readonly command: Command | null };
+
+/** What is told of a copy. */
+export interface CopyNote {
+  readonly note: string;
+  /** What the browser did not let into its clipboard, to be taken by hand; `''`: nothing. */
+  readonly text: string;
+}
 
 /** What is copied, and of which moment. */
 export interface CopyInput {

@@ -92,6 +92,9 @@ function PathHere({
   );
 }
 
+/** Once, when the field comes: it does not take the focus back. */
+const selectText = (area: HTMLTextAreaElement | null) => area?.select();
+
 /** What was done so far, and what is copied of it. */
 export function HistoryButtons({ actor }: { actor: ExplorerActor }) {
   const { view, copied } = useActorValue(actor, ({ context }) => context);
@@ -120,8 +123,18 @@ export function HistoryButtons({ actor }: { actor: ExplorerActor }) {
       {button('Скопировать ссылку', !view, () => copy('link'))}
       {button('Скопировать путь', !view, () => copy('path'))}
       <p role="status" className="text-sm text-link empty:hidden">
-        {copied}
+        {copied?.note}
       </p>
+      {copied && copied.text !== '' && (
+        <textarea
+          aria-label="Текст пути"
+          readOnly
+          rows={8}
+          className="w-full rounded-lg border border-line-strong/60 bg-surface p-2 font-mono text-xs"
+          value={copied.text}
+          ref={selectText}
+        />
+      )}
     </div>
   );
 }

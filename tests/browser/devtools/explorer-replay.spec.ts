@@ -43,6 +43,25 @@ test('a path is copied and replayed; differences are marked [DV-03]', async ({ p
   await expect(player.getByRole('button', { name: 'Шаг' })).toBeDisabled();
 });
 
+test('a browser without a clipboard gives the path in a field and the link in its address [DV-03]', async ({
+  page,
+}) => {
+  // So it is on a page without HTTPS.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await openMachine(page, 'search');
+  await eventButton(page, /query\.change.*фильтр/).click();
+  await expectLit(page, 'search.typing');
+  await page.getByRole('button', { name: 'Скопировать путь' }).click();
+  const text = page.getByLabel('Текст пути', { exact: true });
+  await expect(text).toBeFocused();
+  expect(readPath(await text.inputValue()).steps.map(({ state }) => state)).toEqual(['typing']);
+  await page.getByRole('button', { name: 'Скопировать ссылку' }).click();
+  await expect(page.getByText('Браузер не дал скопировать: ссылка в адресной строке')).toBeVisible();
+  await expect(text).toHaveCount(0);
+  await page.reload();
+  await expectLit(page, 'search.typing');
+});
+
 test('what a path promises beside its states is compared too [DV-03]', async ({ page }) => {
   await openMachine(page, 'account');
   const player = page.getByRole('region', { name: 'Воспроизведение пути' });
