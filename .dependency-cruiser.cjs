@@ -128,8 +128,8 @@ const browser = [
   only(
     'tools-know-no-shop',
     'Whoever has machines can have their drawings, tours and gallery; of an application they know a configuration.',
-    '^(machines/testing/|src/devtools/(drawing|explorer)/|src/devtools/sandbox/(sandbox|start|stay-here|link-steps|packed-steps))',
-    '^(machines/(testing/|shared/machine\\.ts)|src/devtools/(drawing|explorer|sandbox)/|src/lib/(page-events|storage|use-actor|use-focus-return)\\.ts|src/ui/button\\.ts|src/contract/(dev-tools|format)\\.ts)',
+    '^(machines/testing/|src/devtools/(drawing|explorer)/|src/devtools/sandbox/(sandbox|start|stay-here|link-steps|packed-steps|sample-text))',
+    '^(machines/(testing/|shared/machine\\.ts)|src/devtools/(drawing|explorer|sandbox)/|src/lib/(page-events|storage|use-actor|use-focus-return)\\.ts|src/ui/button\\.ts|src/contract/(dev-tools|format|moments)\\.ts)',
   ),
   only(
     'devtools-know-no-server',
