@@ -47,9 +47,7 @@ export function oneOrderRequest(form: OneOrderForm): NewRequest {
   return {
     kind: 'one-order',
     form,
-    // A product deleted since then has left its order.
-    isSame: ({ email, productId }) =>
-      email === form.email && (productId === null || productId === Number(form.idProduct)),
+    isSame: ({ email, productId }) => email === form.email && productId === Number(form.idProduct),
     changed: messages.orderChanged,
     prepare: (tx) => prepare(tx, form),
   };

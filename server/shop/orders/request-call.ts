@@ -32,7 +32,7 @@ export function callRequest(form: RequestCallForm): NewRequest {
   return {
     kind: 'request-call',
     form,
-    // A product deleted since then has left its request.
+    // One that was gone was left out.
     isSame: ({ productId }) => productId === null || productId === Number(form.idProduct),
     changed: messages.requestCallChanged,
     prepare: (tx) => prepare(tx, form),

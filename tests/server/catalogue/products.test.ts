@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { withLongTransaction } from '../../../server/database/transaction.ts';
 import { createCatalogue } from '../../../server/shop/catalogue/catalogue.ts';
 import { NO_FILTERS, type Sort } from '../../../src/contract/filter.ts';
 import { eachDatabase } from '../../support/databases.ts';
@@ -116,6 +117,21 @@ eachDatabase(async (_kind, open) => {
     expect(await ids(1)).toEqual([3, 2, 5, 4]);
     expect(await ids(7)).toEqual([]);
     expect(await ids(8)).toEqual([]);
+  });
+
+  test('analogues are found by an index while a price list is in force too', async () => {
+    await put(PLAIN);
+    const asked = vi.spyOn(database.pool, 'query');
+    await catalogue.analogues({ id: 1 });
+    const [question, values = []] = asked.mock.calls.at(-1) ?? [];
+    asked.mockRestore();
+    const plan = await withLongTransaction(database, async (tx) => {
+      // Tables of a few rows are read whole otherwise.
+      await tx.query('set local enable_seqscan = off');
+      const { rows } = await tx.query(`explain ${Object(question).text}`, values);
+      return rows.map((row) => row['QUERY PLAN']).join('\n');
+    });
+    expect(plan).toContain('next_products_plant_key');
   });
 
   test('related products are of the same category and brand, itself left out', async () => {

@@ -1,15 +1,17 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Connection } from '../../../server/database/transaction.ts';
+import { endDeadImport } from '../../../server/import/load/import.ts';
 import { planOffers } from '../../../server/import/load/products.ts';
 import type { Offer } from '../../../server/import/offer.ts';
 import { moveOrder } from '../../../server/shop/orders/move-order.ts';
 import { UNCOUNTED_STOCK } from '../../../src/contract/constants.ts';
 import { emptyDatabase } from '../../support/databases.ts';
 import { patience } from '../../support/patience.ts';
+import { quietLog } from '../../support/quiet-log.ts';
 import { basketOf } from '../orders/baskets.ts';
 import { eachDesk } from '../orders/order-desk.ts';
-import { keyRing, letters } from '../orders/parts.ts';
-import { listOf, load, someOffers } from './support.ts';
+import { filledCall, filledForm, keyRing, letters, sender } from '../orders/parts.ts';
+import { fillDisk, listOf, load, someOffers } from './support.ts';
 
 const SHELF = { min: 0, max: 1 };
 
@@ -57,6 +59,31 @@ describe('orders and price lists', () => {
       await database.pool.query(`update orders set created_at = now() - interval '4 days'`);
       await load(database, await listOf(shelf(3, 5)));
       expect(await desk.stock()).toMatchObject({ 1: 5, 2: 5, 3: 5 });
+    });
+
+    test('a part that is new in a list whose import died in force is ordered, asked about and given back', async () => {
+      await load(database, await listOf(shelf(2)));
+      const freeDisk = await fillDisk(database);
+      await expect(load(database, await listOf(shelf(3)))).rejects.toThrow('the disk is full');
+      const shown = async () =>
+        (await database.pool.query('select id, stock from shown_products order by id')).rows.at(-1);
+      const { id } = await shown();
+      const ordered = await place(id, 2);
+      const oneClick = await desk.shop.oneOrder(filledForm({ idProduct: `${id}` }), sender);
+      const call = await desk.shop.requestCall(filledCall({ idProduct: `${id}` }), sender);
+      expect([ordered, oneClick, call]).toEqual([
+        1001,
+        { ok: true, value: { number: 1002 } },
+        expect.objectContaining({ ok: true }),
+      ]);
+      expect((await desk.stored()).requests.map(({ productId }) => productId)).toEqual([id, id]);
+      expect(await shown()).toEqual({ id, stock: 7 });
+      await freeDisk();
+      await endDeadImport(database, quietLog);
+      expect((await desk.stock())[id]).toBe(7);
+      const to = { to: 'cancelled', track: '', note: '' } as const;
+      for (const number of [1001, 1002]) await moveOrder({ database, keyRing, letters }, number, to);
+      expect((await desk.stock())[id]).toBe(10);
     });
 
     test('a step looks up the lines of its products, however many orders nobody has confirmed', async () => {
