@@ -7,7 +7,7 @@ import { ensureDemoCatalogue } from '../demo/ensure.ts';
 import { catalogueImages } from '../http/files.ts';
 import { createLimits, createRateLimitStore } from '../http/limits.ts';
 import type { Metrics } from '../http/metrics.ts';
-import { endDeadImport } from '../import/load/import.ts';
+import { keepCatalogueSettled } from '../import/load/settle-catalogue.ts';
 import { warnOfLostPictures } from '../import/pictures/lost.ts';
 import { makeFile } from '../import/pictures/make.ts';
 import { createPictureWork } from '../import/pictures/work.ts';
@@ -87,7 +87,7 @@ export async function openLocalShop(
       outbox.start();
       if (!isFirstWorker()) return;
       pictureWork.start();
-      void endDeadImport(database, log);
+      lifecycle.onEnd(keepCatalogueSettled(database, log));
       lifecycle.onEnd(deleteExpiredDaily(database, log));
     },
   };

@@ -1,10 +1,9 @@
 import type { Database } from '../../database/open.ts';
-import type { Log } from '../../lib/logging.ts';
 import type { OfferSource } from '../offer.ts';
 import { PriceListError, type Problem } from '../problems.ts';
 import { storable } from '../values.ts';
 import { fetchPictures } from './fetch-pictures.ts';
-import { ImportBusyError, withImportLock } from './lock.ts';
+import { withImportLock } from './lock.ts';
 import { type MergeResult, type Missing, merge } from './merge.ts';
 import { settleNext } from './next-catalogue.ts';
 import type { HasPicture, TakePicture } from './pictures.ts';
@@ -66,21 +65,6 @@ export interface ImportSummary extends MergeResult {
   readonly pictures: { readonly fetched: number; readonly failed: number };
   readonly seconds: number;
   readonly problems: readonly Problem[];
-}
-
-/**
- * Ends what an import began that died after everybody had seen it: until then the search does not know its new
- * products. Left to an import that runs, or to the next start when it fails; never rejects.
- */
-export async function endDeadImport(database: Database, log: Pick<Log, 'info' | 'warn'>): Promise<void> {
-  try {
-    const { rowCount } = await database.pool.query('select from catalogue_state where next_in_force');
-    if (rowCount === 0) return;
-    await withImportLock(database, (lock) => settleNext(database, lock));
-    log.info('a price list whose import died is in its place');
-  } catch (error) {
-    if (!(error instanceof ImportBusyError)) log.warn({ err: error }, 'a dead import could not be ended');
-  }
 }
 
 /**

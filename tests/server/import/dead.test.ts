@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { failureOf } from '../../../server/cli/import/failure.ts';
-import { endDeadImport, type ImportProgress, importOffers } from '../../../server/import/load/import.ts';
+import { type ImportProgress, importOffers } from '../../../server/import/load/import.ts';
+import { keepCatalogueSettled, settleCatalogue } from '../../../server/import/load/settle-catalogue.ts';
 import { afterwards } from '../../support/afterwards.ts';
 import { eachDatabase, emptyDatabase } from '../../support/databases.ts';
 import { quietLog } from '../../support/quiet-log.ts';
@@ -39,7 +40,7 @@ describe('an import that died', () => {
       await freeDisk();
 
       // As the next start of the shop does.
-      await endDeadImport(database, quietLog);
+      await settleCatalogue(database, quietLog);
       expect((await catalogueOf(database)).products).toEqual(after);
       expect((await database.pool.query('select from next_products')).rowCount).toBe(0);
       expect(await load(database, file)).toMatchObject({
@@ -48,6 +49,24 @@ describe('an import that died', () => {
         unchanged: 250,
         unpublished: 0,
       });
+    });
+
+    test('that died in force while the shop runs is ended without a start of it', async () => {
+      vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+      afterwards(() => vi.useRealTimers());
+      const offers = someOffers(3);
+      await load(database, await listOf(offers.slice(0, 2)));
+      const info = vi.fn();
+      const end = keepCatalogueSettled(database, { ...quietLog, info });
+      const freeDisk = await fillDisk(database);
+      await expect(load(database, await listOf(offers))).rejects.toThrow('the disk is full');
+      await freeDisk();
+      expect((await catalogueOf(database)).products).toHaveLength(2);
+      vi.advanceTimersByTime(5 * 60_000);
+      await expect.poll(() => info.mock.calls).toHaveLength(1);
+      expect((await catalogueOf(database)).products).toHaveLength(3);
+      end();
+      expect(vi.getTimerCount()).toBe(0);
     });
 
     test('broken off after the moment of the change it is told as such', async () => {
@@ -145,7 +164,7 @@ describe('an import that died', () => {
       expect(await total()).toBe(1);
 
       await freeDisk();
-      await endDeadImport(database, quietLog);
+      await settleCatalogue(database, quietLog);
       const later = performance.now() + 31_000;
       const clock = vi.spyOn(performance, 'now').mockImplementation(() => later);
       afterwards(() => clock.mockRestore());

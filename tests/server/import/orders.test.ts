@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Connection } from '../../../server/database/transaction.ts';
-import { endDeadImport } from '../../../server/import/load/import.ts';
 import { planOffers } from '../../../server/import/load/products.ts';
+import { settleCatalogue } from '../../../server/import/load/settle-catalogue.ts';
 import type { Offer } from '../../../server/import/offer.ts';
 import { moveOrder } from '../../../server/shop/orders/move-order.ts';
 import { UNCOUNTED_STOCK } from '../../../src/contract/constants.ts';
@@ -79,7 +79,7 @@ describe('orders and price lists', () => {
       expect((await desk.stored()).requests.map(({ productId }) => productId)).toEqual([id, id]);
       expect(await shown()).toEqual({ id, stock: 7 });
       await freeDisk();
-      await endDeadImport(database, quietLog);
+      await settleCatalogue(database, quietLog);
       expect((await desk.stock())[id]).toBe(7);
       const to = { to: 'cancelled', track: '', note: '' } as const;
       for (const number of [1001, 1002]) await moveOrder({ database, keyRing, letters }, number, to);
