@@ -267,4 +267,6 @@ export const catalogueState = pgTable('catalogue_state', {
   revision: bigint('revision', { mode: 'number' }).notNull().default(1),
   changedAt: moment('changed_at').notNull().defaultNow(),
   nextInForce: boolean('next_in_force').notNull().default(false),
+  /** `WORD_RULES` by which the words of products were made; null before the first import. */
+  wordRules: integer('word_rules'),
 });

@@ -1,4 +1,5 @@
 import type { Connection } from '../../database/transaction.ts';
+import { hasOldWords } from '../../shop/search/document.ts';
 import type { OfferCategory } from '../offer.ts';
 import { freeSlug, slugify } from '../slug.ts';
 import type { RenumberedTree } from './renumbered.ts';
@@ -46,10 +47,11 @@ function ownSlug(
 /** The titles of a category and of all above it, by its identifier. */
 export type Retitled = ReadonlyMap<number, readonly string[]>;
 
-/** The categories of the shop that will have another title, or lie in others, by their titles. */
+/** The categories of the shop whose parts get other words: with another title, in others, or all by new rules. */
 function retitledOf(
   rows: readonly CategoryRow[],
   merged: readonly Omit<CategoryRow, 'external_id'>[],
+  areWordsOld: boolean,
 ): Retitled {
   const before = new Map(rows.map((row) => [row.id, row]));
   const after = new Map([...before, ...merged.map((row) => [row.id, row] as const)]);
@@ -57,7 +59,9 @@ function retitledOf(
     (tree.get(id)?.path ?? []).map((each) => tree.get(each)?.title ?? '');
   const both = rows.map(({ id }) => [id, titles(before, id), titles(after, id)] as const);
   return new Map(
-    both.filter(([, was, will]) => was.join('\n') !== will.join('\n')).map(([id, , will]) => [id, will]),
+    both
+      .filter(([, was, will]) => areWordsOld || was.join('\n') !== will.join('\n'))
+      .map(([id, , will]) => [id, will]),
   );
 }
 
@@ -125,7 +129,7 @@ export async function planCategories(
       [told],
     );
   };
-  return { mergeCategories, retitled: retitledOf(rows, merged) };
+  return { mergeCategories, retitled: retitledOf(rows, merged, await hasOldWords(connection)) };
 }
 
 /**

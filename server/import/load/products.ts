@@ -191,32 +191,28 @@ interface Worded extends Omit<Parameters<typeof searchVector>[0], 'categories'> 
   readonly category: number;
 }
 
-/** Of products by id: gives those that the list does not name the words of their categories' new titles. */
+/** Of products by id: gives those that the list does not name their words anew, where they are others now. */
 export async function renewWords(
   connection: Connection,
   [from, to]: readonly [number, number],
   retitled: Retitled,
 ): Promise<void> {
-  const own = `p.category_id = any ($3) and p.id between $1 and $2
-    and not exists (select from import.plan where plan.product_id = p.id)`;
-  const range = [from, to, [...retitled.keys()]];
-  await connection.query(
-    `insert into next_products (${PRODUCT_COLUMNS.join(', ')})
-     select ${changedRow({})} from products p
-     where ${own} and not exists (select from next_products n where n.id = p.id)
-     order by p.id for no key update of p`,
-    range,
-  );
   const { rows } = await connection.query<Worded>(
     `select p.id, p.title, b.title as brand, p.applicability, p.applicability_dvs as "applicabilityDvs",
        p.category_id as category
-     from next_products p left join brands b on b.id = p.brand_id where ${own}`,
-    range,
+     from products p left join brands b on b.id = p.brand_id
+     where p.category_id = any ($3) and p.id between $1 and $2
+       and not exists (select from import.plan where plan.product_id = p.id)
+     order by p.id for no key update of p`,
+    [from, to, [...retitled.keys()]],
   );
   const vectors = rows.map((row) => searchVector({ ...row, categories: retitled.get(row.category) ?? [] }));
   await connection.query(
-    `update next_products n set search_vector = worded.vector::tsvector
-     from unnest($1::integer[], $2::text[]) worded (id, vector) where n.id = worded.id`,
+    `insert into next_products (${PRODUCT_COLUMNS.join(', ')})
+     select ${changedRow({ search_vector: 'worded.vector::tsvector' })}
+     from unnest($1::integer[], $2::text[]) worded (id, vector) join products p on p.id = worded.id
+     where p.search_vector <> worded.vector::tsvector
+     on conflict (id) do update set search_vector = excluded.search_vector`,
     [rows.map(({ id }) => id), vectors],
   );
 }

@@ -1,20 +1,43 @@
 import type { Database } from '../../database/open.ts';
 import type { Log } from '../../lib/logging.ts';
+import { hasOldWords } from '../../shop/search/document.ts';
+import type { OfferSource } from '../offer.ts';
+import { importOffers } from './import.ts';
 import { ImportBusyError, withImportLock } from './lock.ts';
 import { settleNext } from './next-catalogue.ts';
 
+/** A list that says nothing: an import of it makes old words anew and changes nothing else. */
+const NOTHING: OfferSource = {
+  size: 0,
+  async *read() {
+    yield [{ kind: 'partial' }];
+  },
+};
+const takePicture = () => Promise.reject(new Error('a list that says nothing has no pictures'));
+
 /**
  * Ends what an import began that died after everybody had seen it: until then the search does not know its new
- * products. Left to an import that runs, or to the next time when it fails; never rejects.
+ * products. Makes the words of all products anew where an older version made them. Left to an import that runs, or to
+ * the next time when it fails; never rejects.
  */
-export async function settleCatalogue(database: Database, log: Pick<Log, 'info' | 'warn'>): Promise<void> {
+export async function settleCatalogue(
+  database: Database,
+  log: Pick<Log, 'info' | 'warn'>,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<void> {
   try {
     const { rowCount } = await database.pool.query('select from catalogue_state where next_in_force');
-    if (rowCount === 0) return;
-    await withImportLock(database, (lock) => settleNext(database, lock));
-    log.info('a price list whose import died is in its place');
+    if (rowCount === 1) {
+      await withImportLock(database, (lock) => settleNext(database, lock));
+      log.info('a price list whose import died is in its place');
+    }
+    if (await hasOldWords(database.pool)) {
+      await importOffers(database, NOTHING, { takePicture, signal, mayBeEmpty: true });
+      log.info('the words of all products were made anew');
+    }
   } catch (error) {
-    if (!(error instanceof ImportBusyError)) log.warn({ err: error }, 'the catalogue could not be settled');
+    if (error instanceof ImportBusyError || signal.aborted) return;
+    log.warn({ err: error }, 'the catalogue could not be settled');
   }
 }
 
@@ -22,9 +45,13 @@ export async function settleCatalogue(database: Database, log: Pick<Log, 'info' 
 const EVERY_MS = 5 * 60_000;
 
 /** Settles the catalogue now and whenever an import has died; returns the end of it. */
-export function keepCatalogueSettled(...args: Parameters<typeof settleCatalogue>): () => void {
-  const look = () => void settleCatalogue(...args);
+export function keepCatalogueSettled(database: Database, log: Pick<Log, 'info' | 'warn'>): () => void {
+  const interruption = new AbortController();
+  const look = () => void settleCatalogue(database, log, interruption.signal);
   look();
   const timer = setInterval(look, EVERY_MS).unref();
-  return () => clearInterval(timer);
+  return () => {
+    clearInterval(timer);
+    interruption.abort();
+  };
 }

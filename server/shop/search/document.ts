@@ -2,8 +2,17 @@ import { LRUCache } from 'lru-cache';
 import { expandAbbreviations, normalise } from '../../part-numbers/normalise.ts';
 import { type Token, tokenise, unmixed } from '../../part-numbers/tokens.ts';
 
+/** Raised with every change of what `searchVector` makes of a product: a start makes the stored words anew then. */
+export const WORD_RULES = 1;
+
 interface Client {
-  query(text: string): Promise<unknown>;
+  query(text: string): Promise<{ readonly rowCount: number | null }>;
+}
+
+/** Whether stored words were made by older rules; never of products that no import has brought. */
+export async function hasOldWords(client: Client): Promise<boolean> {
+  const { rowCount } = await client.query(`select from catalogue_state where word_rules < ${WORD_RULES}`);
+  return rowCount === 1;
 }
 
 /**
@@ -24,6 +33,7 @@ export async function showSearchWords(client: Client): Promise<void> {
   await client.query(`
     insert into search_words (kind, word, products)
     select kind, word, sum(products) from import.words group by kind, word`);
+  await client.query(`update catalogue_state set word_rules = ${WORD_RULES}`);
 }
 
 /** What of a product the word search reads; numbers have their own keys (`server/part-numbers`). */
