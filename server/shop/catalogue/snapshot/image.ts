@@ -15,7 +15,10 @@ import type { Snapshot } from './snapshot.ts';
  * after its length in 4 bytes, then 32 bytes of SHA-256 over all before them. The first part tells what it is of.
  */
 
-/** To be raised whenever `Snapshot` gets another shape. */
+/**
+ * To be raised whenever `Snapshot` gets another shape, or one of its columns another meaning: availability, keys of
+ * numbers, natural order.
+ */
 const FORMAT = `karter catalogue 3, v8 ${process.versions.v8}`;
 const DIGEST_BYTES = 32;
 
