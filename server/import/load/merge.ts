@@ -130,6 +130,8 @@ async function mergeNext(database: Database, options: MergeOptions): Promise<Mer
   });
   let unpublished = 0;
   await throughNumbers(steps, await lastProductId(connection), async (tx, ...ids) => {
+    await refuseFullDisk(database);
+    onProgress(0.5);
     if (missing.products !== 'keep') unpublished += await withdrawMissing(tx, ids, missing.sessionId);
     await moveToCategories(tx, ids);
     if (retitled.size > 0) await renewWords(tx, ids, retitled);

@@ -44,14 +44,19 @@ export async function settleCatalogue(
 /** An import may die at any time, and be known as dead only when it has been silent for a while. */
 const EVERY_MS = 5 * 60_000;
 
-/** Settles the catalogue now and whenever an import has died; returns the end of it. */
-export function keepCatalogueSettled(database: Database, log: Pick<Log, 'info' | 'warn'>): () => void {
+/** Settles the catalogue now and whenever an import has died; returns the end of it, which waits for a step. */
+export function keepCatalogueSettled(
+  database: Database,
+  log: Pick<Log, 'info' | 'warn'>,
+): () => Promise<void> {
   const interruption = new AbortController();
-  const look = () => void settleCatalogue(database, log, interruption.signal);
-  look();
-  const timer = setInterval(look, EVERY_MS).unref();
-  return () => {
+  let latest = settleCatalogue(database, log, interruption.signal);
+  const timer = setInterval(() => {
+    latest = latest.then(() => settleCatalogue(database, log, interruption.signal));
+  }, EVERY_MS).unref();
+  return async () => {
     clearInterval(timer);
     interruption.abort();
+    await latest;
   };
 }

@@ -27,7 +27,7 @@ describe('rows of a table without codes', () => {
       expect(await take(csvOf(lines))).toMatchObject({ created: 0, changed: 1, unchanged: 1 });
     });
 
-    test('spellings of a brand are one brand, titled as the shop or the list had it first', async () => {
+    test('spellings of a brand are one brand, titled as most parts of the shop, or as the list had it first', async () => {
       const brandsOf = async () =>
         (
           await database.pool.query<{ title: string; products: number }>(
@@ -46,6 +46,11 @@ describe('rows of a table without codes', () => {
       const more = csvOf([header, 'Т-3;Кран;камаз;Кран;5', 'Т-3;Кран;;Кран;6']);
       expect(await take(more)).toMatchObject({ created: 2 });
       expect(await brandsOf()).toEqual([{ title: 'КамАЗ', products: 3 }]);
+      await database.pool.query(
+        `insert into brands (id, document_id, slug, title) values (0, 'old', 'old', 'КАМАЗ')`,
+      );
+      expect(await take(more)).toMatchObject({ unchanged: 2 });
+      expect(await brandsOf()).toContainEqual({ title: 'КАМАЗ', products: 0 });
     });
 
     test('a brand that is told for the first time belongs to the product that has none', async () => {

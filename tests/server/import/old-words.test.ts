@@ -40,8 +40,11 @@ describe('words that an older version made', () => {
     test('are made anew without a list, once, and nothing else changes', async () => {
       const before = await spoilt();
       const log = { info: vi.fn(), warn: vi.fn() };
-      await settleCatalogue(database, log);
+      const freeSpace = vi.fn(() => database.freeSpace());
+      await settleCatalogue({ ...database, freeSpace }, log);
       expect(await all()).toEqual(before);
+      // Before, at the end, and in each step between them.
+      expect(freeSpace.mock.calls.length).toBeGreaterThan(2);
       expect((await database.pool.query('select from next_products')).rowCount).toBe(0);
       await settleCatalogue(database, log);
       expect(log.info.mock.calls).toEqual([['the words of all products were made anew']]);
