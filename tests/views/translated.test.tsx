@@ -3,11 +3,13 @@ import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { basketMachine } from '../../machines/basket/basket.machine.ts';
+import type { RefusedLine } from '../../machines/basket/refused.ts';
 import { lightboxMachine } from '../../machines/lightbox/lightbox.machine.ts';
 import { STAGES, someImages } from '../../machines/lightbox/lightbox.model.ts';
 import { createHarness } from '../../machines/testing/harness.ts';
 import { SampleShopFront } from '../../src/devtools/sandbox/shop-front.tsx';
 import { FloatingBasket } from '../../src/features/basket/index.tsx';
+import { RefusedLines } from '../../src/features/basket/page/refused-lines.tsx';
 import { Bars } from '../../src/features/lightbox/bars.tsx';
 import { FieldError } from '../../src/ui/field.tsx';
 import { PostForm } from '../../src/ui/post-form.tsx';
@@ -41,6 +43,9 @@ function lightboxAt(index: number): ReactElement {
   return <Bars actor={actor} snapshot={actor.getSnapshot()} />;
 }
 
+const MISSING = { what: '222', reason: 'unknown-number', message: 'Нет в наличии' } as const;
+const refused = (...lines: readonly RefusedLine[]) => <RefusedLines id="refused" lines={lines} />;
+
 const formWith = (message: string) => (
   <PostForm
     name="request-call"
@@ -63,6 +68,12 @@ test.each<[string, ReactElement, ReactElement, string]>([
     'Мало',
   ],
   ['why a form was not sent', formWith('Нет связи'), formWith('Слишком часто'), 'Слишком часто'],
+  [
+    'why a line of a list was refused',
+    refused({ what: '111', reason: 'unknown-number', message: 'Такого номера нет' }, MISSING),
+    refused(MISSING),
+    '222: Нет в наличии',
+  ],
   ['the number in the basket', basketWith(1), basketWith(2), '(2)'],
   ['the number of a picture', lightboxAt(0), lightboxAt(1), 'Изображение 2 из 3'],
 ])('%s follows on a page that the browser has translated', async (_, before, after, text) => {

@@ -64,12 +64,14 @@ export async function followPath(
 ): Promise<void> {
   const steps = await unpackSteps(path);
   await sandbox.start(input);
+  let view = sandbox.view();
   for (const step of steps) {
-    const before = sandbox.view();
-    const event = eventOfLink(step, before);
+    const event = eventOfLink(step, view);
     await sandbox.send(event);
+    const next = sandbox.view();
     // Answers that come too late do nothing on purpose: the page of faults links to them.
-    if (originOf(event.type).kind === 'sent' && sandbox.view().path.length === before.path.length)
-      throw staleLink(before.state, event.type);
+    if (originOf(event.type).kind === 'sent' && next.path.length === view.path.length)
+      throw staleLink(view.state, event.type);
+    view = next;
   }
 }

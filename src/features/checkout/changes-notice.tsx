@@ -57,7 +57,7 @@ export function ChangesNotice({ context }: { context: CheckoutContext }) {
         <ul className="figures mt-2 list-disc pl-7">
           {changes.map((change) => (
             <li key={'productId' in change ? `${change.productId} ${change.kind}` : change.kind}>
-              <span className="font-medium">{change.title}</span>: {wordsOf(change)}
+              <span className="font-medium">{change.title}</span>: <span>{wordsOf(change)}</span>
             </li>
           ))}
         </ul>

@@ -22,7 +22,7 @@ function Line({ line: { product, quantity, sum, problem } }: { line: BasketLine 
         <p className="flex flex-wrap gap-x-3 text-sm text-muted">
           <span>{article}</span>
           <span className="whitespace-nowrap">
-            {quantity} шт.{price !== null && quantity > 1 && ` × ${formatMoney(price)}`}
+            {`${quantity} шт.${price !== null && quantity > 1 ? ` × ${formatMoney(price)}` : ''}`}
           </span>
           <Availability stock={stock} term={term} />
         </p>
@@ -106,7 +106,7 @@ export function FoldedSummary({ context }: { context: CheckoutContext }) {
   return (
     <details className="group mb-4 rounded-xl border border-line bg-surface px-4 lg:hidden">
       <summary className="figures flex min-h-12 items-center gap-2 font-semibold">
-        <span>Ваш заказ: {formatGoods(basket.lines.length)}</span>
+        <span>{`Ваш заказ: ${formatGoods(basket.lines.length)}`}</span>
         <span className="ml-auto whitespace-nowrap">{formatMoney(basket.total)}</span>
         <Icon name="chevron-down" size={18} className="transition-transform group-open:rotate-180" />
       </summary>

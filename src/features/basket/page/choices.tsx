@@ -83,7 +83,7 @@ export function Choices(props: { lines: readonly RefusedLine[]; part: RefObject<
   return (
     <section ref={part} tabIndex={-1} aria-labelledby="basket-choices" className="w-full">
       <p id="basket-choices" className="mb-2 font-semibold">
-        Выберите нужный товар: {formatCount(lines.length, ['строка', 'строки', 'строк'])}
+        {`Выберите нужный товар: ${formatCount(lines.length, ['строка', 'строки', 'строк'])}`}
       </p>
       <input type="hidden" name="rest" value={lines.map(({ what }) => what).join('\n')} />
       <ul ref={list} className="flex flex-col gap-4">
@@ -91,7 +91,7 @@ export function Choices(props: { lines: readonly RefusedLine[]; part: RefObject<
           // biome-ignore lint/suspicious/noArrayIndexKey: a list may hold the same line twice
           <li key={at}>
             <p className="mb-2">
-              <b className="font-semibold">{what}</b>: {message}
+              <b className="font-semibold">{what}</b>: <span>{message}</span>
             </p>
             <ul aria-label={what}>
               {choices.map((choice) => (

@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { OneClickButton } from '../../one-click-order/index.tsx';
 import { OperationForm } from '../operation-form.tsx';
 
-function Note({ warm = false, text, children }: { warm?: boolean; text: ReactNode; children?: ReactNode }) {
+function Note({ warm = false, text, children }: { warm?: boolean; text: string; children?: ReactNode }) {
   const look = warm ? 'bg-warm-soft text-warm' : 'bg-accent-soft text-accent';
   return (
     <div
@@ -67,11 +67,7 @@ export function LineProblemNote({ line: { product, problem } }: { line: BasketLi
       return (
         <Note
           warm
-          text={
-            <>
-              Цена изменилась: была {formatMoney(problem.before)}, стала {formatMoney(price ?? 0)}
-            </>
-          }
+          text={`Цена изменилась: была ${formatMoney(problem.before)}, стала ${formatMoney(price ?? 0)}`}
         >
           <button
             type="submit"

@@ -83,7 +83,7 @@ export function Line({ line }: { line: BasketLine }) {
           <div className="max-w-38 shrink-0">
             <BasketQuantity productId={id} title={title} quantity={quantity} max={orderable(stock, term)} />
             {price !== null && quantity > 1 && (
-              <p className="mt-1 text-center text-sm text-muted">{formatMoney(price)} за шт.</p>
+              <p className="mt-1 text-center text-sm text-muted">{`${formatMoney(price)} за шт.`}</p>
             )}
           </div>
           <p className="ml-auto pt-2 text-lg font-bold whitespace-nowrap">

@@ -26,7 +26,8 @@ function Lines({ title, lines }: { title: string; lines: readonly RefusedLine[] 
                 <b className="font-semibold">{what.split('\n')[0]}</b>:{' '}
               </>
             )}
-            {message} {search !== undefined && <SearchLink number={search} label="Искать похожие" />}
+            <span>{message}</span>{' '}
+            {search !== undefined && <SearchLink number={search} label="Искать похожие" />}
           </li>
         ))}
       </ul>

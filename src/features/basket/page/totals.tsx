@@ -43,7 +43,7 @@ export function Totals({ basket }: { basket: Basket }) {
       </p>
       {left > 0 && (
         <a href={`#${PASTE_LIST_FIELD}`} className="text-sm font-medium text-accent underline">
-          Из списка не добавлено: {formatNumber(left)}
+          {`Из списка не добавлено: ${formatNumber(left)}`}
         </a>
       )}
       {isOrderable(basket) ? (
