@@ -49,7 +49,7 @@ export function createDatabaseShop(deps: DatabaseShopDeps): DatabaseShop {
   return {
     ...catalogue,
     ...createContent({ database }),
-    ...createSiteData({ database }),
+    ...createSiteData({ database, config }),
     ...createAccounts(writing),
     ...allOrUnavailable({
       search: search.search,

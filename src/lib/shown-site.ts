@@ -19,7 +19,7 @@ export interface ShownSite {
   readonly company: Company;
   readonly contacts: Pick<Contacts, 'phone' | 'phoneHref' | 'email' | 'hours' | 'city' | 'address'>;
   readonly menus: Readonly<Record<(typeof FOOTER_MENUS)[number], LinkMenu>>;
-  readonly options: Pick<ShopOptions, 'priceFilter' | 'metrika'>;
+  readonly options: Pick<ShopOptions, 'priceFilter' | 'metrika' | 'mailPasswords'>;
 }
 
 const toLinks = ({ title, items }: Menu): LinkMenu => ({
@@ -29,7 +29,7 @@ const toLinks = ({ title, items }: Menu): LinkMenu => ({
 
 export function toShownSite({ company, contacts, menus, options }: Site): ShownSite {
   const { phone, phoneHref, email, hours, city, address } = contacts;
-  const { priceFilter, metrika } = options;
+  const { priceFilter, metrika, mailPasswords } = options;
   return {
     company,
     contacts: { phone, phoneHref, email, hours: withWholeRanges(hours), city, address },
@@ -38,6 +38,6 @@ export function toShownSite({ company, contacts, menus, options }: Site): ShownS
       'nizhnee-menyu-2': toLinks(menus['nizhnee-menyu-2']),
       'nizhnee-menyu-3': toLinks(menus['nizhnee-menyu-3']),
     },
-    options: { priceFilter, metrika },
+    options: { priceFilter, metrika, mailPasswords },
   };
 }

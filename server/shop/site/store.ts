@@ -3,6 +3,7 @@ import { type Struct, validate } from 'superstruct';
 import type { CheckoutOptions } from '../../../src/contract/checkout.ts';
 import type { Shop } from '../../../src/contract/shop.ts';
 import type { Menu, MenuSlug, Seller, Seo, ShopOptions } from '../../../src/contract/site.ts';
+import type { Config } from '../../config/config.ts';
 import { allOrUnavailable } from '../../database/errors.ts';
 import type { Database, Queries } from '../../database/open.ts';
 import { options } from '../../database/schema.ts';
@@ -18,13 +19,18 @@ import {
   toContacts,
 } from './shapes.ts';
 
+interface SiteDataDeps {
+  readonly database: Pick<Database, 'db'>;
+  readonly config: Pick<Config, 'mailPasswords'>;
+}
+
 /** What the owner has set for the whole shop, read anew with every question [AP-11][AP-12]. */
-export function createSiteData({ database: { db } }: { database: Pick<Database, 'db'> }) {
+export function createSiteData({ database: { db }, config: { mailPasswords } }: SiteDataDeps) {
   return allOrUnavailable({
     menu: (slug) => readMenu(db, slug),
     seo: () => readSeo(db),
     contacts: async () => (await readSeller(db)).contacts,
-    options: () => readOptions(db),
+    options: async () => ({ ...(await readOptions(db)), mailPasswords }),
     company: async () => (await readSeller(db)).company,
   } satisfies Partial<Shop>);
 }

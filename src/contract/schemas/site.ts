@@ -109,7 +109,7 @@ export const checkout = type({
 });
 export type CheckoutOptions = Of<typeof checkout>;
 
-/** Switches of the owner [EN-14][AP-12]. */
+/** Switches of the owner and of the shop's settings [EN-14][AP-12]. */
 export const options = type({
   /** Whether lists can be filtered by price [OV-05]. */
   priceFilter: boolean(),
@@ -117,6 +117,8 @@ export const options = type({
   metrika: nullable(string()),
   /** The warranty in a few words, for the pages of parts. */
   warranty: optional(string()),
+  /** Whether letters name passwords (`MAIL_PASSWORDS`); an `api` of before does not tell. */
+  mailPasswords: optional(boolean()),
   checkout,
 });
 export type ShopOptions = Of<typeof options>;

@@ -14,14 +14,17 @@ import { PUBLIC_HOLIDAYS } from '../../../src/contract/dispatch.ts';
 import { ShopUnavailable } from '../../../src/contract/shop.ts';
 import { formatWeight } from '../../../src/contract/weight.ts';
 import { eachDatabase, emptyDatabase } from '../../support/databases.ts';
+import { letters } from '../orders/parts.ts';
 
 const NOTHING: NewContent = { pages: null, news: null, articles: null, site: null };
 const company = { name: 'Дизель', legalName: 'ИП Петров', inn: '7707083893', ogrn: '1027700132195' };
+/** What a shop tells whatever its owner has switched. */
+const told = { mailPasswords: true, checkout: defaultCheckout };
 const menu = { title: 'Меню', items: [{ title: 'О нас', href: '/company', note: null, icon: null }] };
 
 eachDatabase(async (_kind, open) => {
   const database = await open();
-  const site = createSiteData({ database });
+  const site = createSiteData({ database, config: letters });
   beforeEach(async () => {
     await emptyDatabase(database);
   });
@@ -39,7 +42,7 @@ eachDatabase(async (_kind, open) => {
     expect(await site.company()).toEqual(demo.company);
     expect(await site.contacts()).toEqual({ ...demo.contacts, phoneHref: 'tel:+74852000000' });
     expect(await site.seo()).toEqual(demo.seo);
-    expect(await site.options()).toEqual({ priceFilter: true, metrika: null, checkout: defaultCheckout });
+    expect(await site.options()).toEqual({ ...told, priceFilter: true, metrika: null });
     expect(await site.menu('home')).toEqual({ slug: 'home', title: '', items: [] });
   });
 
@@ -54,7 +57,7 @@ eachDatabase(async (_kind, open) => {
     await save({ company: { ...company, vat: false } });
     expect(await site.company()).toEqual({ ...company, vat: false });
     expect(await site.contacts()).toMatchObject({ phoneHref: 'tel:+79001234567' });
-    expect(await site.options()).toEqual({ priceFilter: false, metrika: '12345', checkout: defaultCheckout });
+    expect(await site.options()).toEqual({ ...told, priceFilter: false, metrika: '12345' });
     expect(await site.menu('nizhnee-menyu-2')).toEqual({ slug: 'nizhnee-menyu-2', ...menu });
     expect(await site.menu('nizhnee-menyu-1')).toMatchObject({ items: [] });
   });
@@ -176,7 +179,7 @@ eachDatabase(async (_kind, open) => {
 
   test('without its database the site is unavailable, never the default', async () => {
     const own = await open();
-    const cutOff = createSiteData({ database: own });
+    const cutOff = createSiteData({ database: own, config: letters });
     await own.close();
     await expect(cutOff.company()).rejects.toBeInstanceOf(ShopUnavailable);
     await expect(cutOff.menu('home')).rejects.toBeInstanceOf(ShopUnavailable);

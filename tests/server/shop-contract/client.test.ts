@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { listen } from '../../../server/http/socket-server.ts';
+import { defaultCheckout } from '../../../server/shop/site/default-checkout.ts';
 import { createCredentials } from '../../../server/shop-api/api-key.ts';
 import { NO_FILTERS } from '../../../src/contract/filter.ts';
 import { ShopUnavailable } from '../../../src/contract/shop.ts';
@@ -62,6 +63,12 @@ test('a question that is cut in the middle of a character is asked, its pages on
   const { shop, asked } = await against(json(500, {}));
   await expect(shop.search(`${'x'.repeat(119)}\u{1f600}`, { ...list, from: 1, page: 2 })).rejects.toThrow();
   expect(asked[0]?.url).toMatch(/x%EF%BF%BD&sort=popular&page=2$/);
+});
+
+test('an `api` of before tells fewer options: it is understood [AP-12]', async () => {
+  const options = { priceFilter: true, metrika: null, checkout: defaultCheckout };
+  const { shop } = await against(json(200, { data: options }));
+  expect(await shop.options()).toEqual(options);
 });
 
 describe('an answer that nobody understands', () => {
