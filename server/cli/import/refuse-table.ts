@@ -1,4 +1,5 @@
 import { PriceListError } from '../../import/problems.ts';
+import { FOREIGN_CURRENCY } from '../../import/table/fields.ts';
 import { type Columns, missingColumns } from '../../import/table/mapping.ts';
 import type { TableRow } from '../../import/table/table.ts';
 import type { TableOptions } from './arguments.ts';
@@ -17,20 +18,19 @@ export function refuseMissing(columns: Columns, { cells }: TableRow, options: Ta
   );
 }
 
-const CURRENCIES = /[$€¥]|usd|eur|cny|доллар|евро|юан|(?:^|[^\p{L}])у\.?\s?е\.?(?!\p{L})/iu;
-
 /** Throws PriceListError when a column says that its prices are in another currency. */
 export function refuseCurrencies(columns: Columns): void {
   for (const field of ['price', 'oldPrice'] as const) {
     const { header = '' } = columns.get(field) ?? {};
-    if (!CURRENCIES.test(header) || /руб|₽/i.test(header)) continue;
+    if (!FOREIGN_CURRENCY.test(header)) continue;
     throw new PriceListError(
       `Столбец «${header}» в другой валюте, нужны рубли: пересчитайте его или назовите другой: --column ${field}="Заголовок столбца"`,
     );
   }
 }
 
-const PRICE_WORDS = /розн|опт|закуп|дилер|цена|стоим|ррц|руб/i;
+/** Not «Оптика», «Патрубки». */
+const PRICE_WORDS = /розн|опт(?:ов|(?!\p{L}))|закуп|дилер|цена|стоимост|ррц|(?<!\p{L})руб(?:л|(?!\p{L}))/iu;
 
 /**
  * Throws PriceListError when the headers go on in the row below, as they do under merged cells: of «Закупка» and
@@ -42,6 +42,10 @@ export function refuseSecondHeader(columns: Columns, header: TableRow, below: Ta
   const isGoods = (['id', 'article', 'title'] as const).some(
     (field) => textAt(below, columns.get(field)?.at) !== '',
   );
+  const told = below.cells.flatMap((text, at) => (text.trim() === '' ? [] : at));
+  const isSection =
+    told.length === 1 && [...columns.values()].every(({ at }) => told.every((each) => each < at));
+  if (isSection) return;
   const headers = below.cells.filter((text, at) => /\p{L}/u.test(text) && textAt(header, at) === '');
   if (isGoods || (headers.length < 2 && !headers.some((text) => PRICE_WORDS.test(text)))) return;
   throw new PriceListError(`Заголовки в двух строках (${header.number}, ${below.number}): сведите в одну`);

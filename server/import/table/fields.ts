@@ -48,6 +48,13 @@ export const fieldTitles: Readonly<Record<TableField, string>> = {
 export const PRICE_FIELDS: readonly TableField[] = ['price', 'oldPrice', 'stock', 'term'];
 
 /**
+ * A header that says its prices are in another currency, as it is written or folded. «Цена, руб. (курс USD 90)» does
+ * not, nor do «Евросклад», «Евро-5».
+ */
+export const FOREIGN_CURRENCY =
+  /^(?!.*(?:руб|₽|(?<!\p{L})(?:р|ru[br])(?!\p{L}))).*(?:[$€¥]|usd|cny|доллар|юан|(?:euro?|евро)(?!\p{L}|-\d)|(?<!\p{L})у[./\s]*е(?!\p{L}))/isu;
+
+/**
  * Headers by which a field is known, the surest first, and those that only look like it; they are matched against
  * folded headers. The order of the fields matters: «старая цена» must not be taken for the price.
  */
@@ -108,7 +115,10 @@ export const HEADER_WORDS: readonly (readonly [
       /^цена$/,
       // What the shop itself pays must not be published beside a price for everybody; nor is one without VAT, or in
       // another currency, what people pay.
-      /^(?!.*(?:опт|закуп|дилер|себестоимость|без ндс|usd|eur|cny|доллар|евро|юан| у ?е(?: |$))).*(?:цена|стоимость)/,
+      new RegExp(
+        `^(?!.*(?:опт|закуп|дилер|себестоимость|без ндс))(?!${FOREIGN_CURRENCY.source}).*(?:цена|стоимость)`,
+        'u',
+      ),
       /^price$/,
       /цена|стоимость/,
     ],

@@ -34,7 +34,7 @@ describe('what tables say', async () => {
     expect(categories.map((category) => category.title)).toEqual([title, 'Прочие', 'Прочее']);
   });
 
-  test.each(['Цена, USD', 'Цена, $', 'Цена (у.е.)', 'Цена уе', 'Цена, евро'])(
+  test.each(['Цена, USD', 'Цена, $', 'Цена (у.е.)', 'Цена у/е', 'Цена уе', 'Цена, евро', 'Цена, EURO'])(
     'with prices in another currency are refused: %s',
     async (header) => {
       const list = [`Артикул;Наименование;Категория;${header};Цена, ₽`, 'А-1;Болт;Крепёж;12,5;1000'];
@@ -51,10 +51,32 @@ describe('what tables say', async () => {
     const message = 'Заголовки в двух строках (1, 2): сведите в одну';
     for (const below of [';;;Закупка;Розница;;', ';;;;Москва;;Тула'])
       await expect(take(list('Цена, руб.;;Остаток;', below))).rejects.toThrow(message);
-    for (const below of [';;;;;;', 'Крепёж;;;;;;', ';;Крепёж;;;;', ';;;;3;;5', ';;;;Крепёж;;'])
+    for (const below of [';;;;Опт;;', ';;;;руб.;;', ';;;;Стоимость;;'])
+      await expect(take(list('Цена, руб.;;Остаток;', below))).rejects.toThrow(message);
+    const sections = [';;;;Патрубки;;', ';;;;Оптика;;', ';;;;Крепёж;;'];
+    for (const below of [';;;;;;', 'Крепёж;;;;;;', ';;Крепёж;;;;', ';;;;3;;5', ...sections])
       expect(await take(list('Цена, руб.;;Остаток;', below), {}, { dryRun: true })).toMatchObject({
         created: 1,
       });
+  });
+
+  test('may begin with a section in a column that has no header', async () => {
+    for (const section of ['Патрубки', 'Стоимость и сроки'])
+      expect(
+        await take(csvOf([';Артикул;Наименование;Категория;Цена', `${section};;;;`, ';А-1;Болт;Крепёж;1'])),
+      ).toMatchObject({ offers: 1, problems: [] });
+  });
+
+  test.each([
+    'Цена, руб. (курс USD 90)',
+    'Цена, р. (USD 90)',
+    'Цена, rub (EUR)',
+    'Цена (Евросклад)',
+    'Цена Евро-5',
+  ])('with prices in roubles are taken: %s', async (header) => {
+    const list = [`Артикул;Наименование;Категория;Цена, USD;${header}`, 'А-1;Болт;Крепёж;12,5;1000'];
+    await take(csvOf(list));
+    expect(await product('А-1')).toMatchObject({ price: '100000' });
   });
 
   test('name a row that ends before its price', async () => {
