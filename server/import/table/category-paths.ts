@@ -14,8 +14,8 @@ export function titlePaths(categories: readonly OfferCategory[]): ReadonlyMap<st
   return paths;
 }
 
-/** A slash that parts titles, «Двигатель/Поршни», not letters of one, «Запчасти а/м», «Р/к суппорта». */
-const SLASH = /\s\/\s|(?<=\p{L}{3})\/(?=\p{L}{3})/u;
+/** A slash that parts titles, «КАМАЗ-5320/Двигатель», not letters or numbers of one, «Запчасти а/м», «КАМАЗ 740/741». */
+const SLASH = /\s\/|\/\s|(?<=[\p{L}\d)]{3})\/(?=\p{L}{3})/u;
 
 /** The titles of a path such as «Двигатель > Поршни» or «Двигатель/Поршни», CATEGORY_LEVELS at most. */
 export function pathOf(text: string): readonly string[] {
