@@ -8,6 +8,8 @@ export interface OfferUpdate {
   readonly values: Partial<Omit<Offer, 'id'>>;
   /** Whether it is to be sold; null leaves that as it is. */
   readonly isPublished: boolean | null;
+  /** Why it is not to be sold; a product that the shop does not have is reported as skipped for it. */
+  readonly reason?: string;
   /** Article and brand only say which product is meant; they are not written. */
   readonly keepsNames?: boolean;
 }

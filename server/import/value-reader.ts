@@ -125,14 +125,17 @@ export class ValueReader {
   }
 }
 
-/** Throws UnusableOfferError for a part that is neither new nor restored: its page has no place to say so. */
-export function refuseUsed(condition: string): void {
-  if (/^(?:б[/. ]?у(?!\p{L})|бывш|подержан|контракт|с разбор|used|preowned)/iu.test(condition))
-    throw new UnusableOfferError(`состояние «${condition}»: магазин продаёт новое и восстановленное`);
-}
+const RESTORED = /^восстановлен/i;
+/** «Деталь б/у», «с авторазборки», but not «не б/у», «Буксировочная». */
+const USED =
+  /(?<!\p{L}|(?<!\p{L})(?:не|not)\s)(?:б\s?[/\\.]?\s?у(?!\p{L})|бывш|подержан|контракт|(?:авто)?разбор(?:к|а?(?!\p{L}))|used|preowned)/iu;
 
-/** Whether a part is restored: by a flag of its own, or by its condition in words. Throws as `refuseUsed`. */
-export function isRestored(flag: string, condition: string): boolean {
-  refuseUsed(condition);
-  return /^(?:да|yes|true|1)$/i.test(flag) || /^восстановлен/i.test(condition);
-}
+/** Why a part of this condition is not sold, its page has no place to say so; null for a new or a restored one. */
+export const usedWords = (condition: string): string | null =>
+  USED.test(condition) && !RESTORED.test(condition)
+    ? `состояние «${condition}»: магазин продаёт новое и восстановленное`
+    : null;
+
+/** Whether a part is restored: by a flag of its own, or by its condition in words. */
+export const isRestored = (flag: string, condition: string): boolean =>
+  /^(?:да|yes|true|1)$/i.test(flag) || RESTORED.test(condition);

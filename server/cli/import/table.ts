@@ -92,7 +92,7 @@ function sampleLine(entries: readonly ListEntry[], titles: Map<string, string>):
     if (entry.kind === 'problem') return `  ${problemLine(entry.problem)}`;
     if (entry.kind === 'category') titles.set(entry.category.id, entry.category.title);
     if (entry.kind !== 'update') continue;
-    const { id, values } = entry.update;
+    const { id, values, reason = '' } = entry.update;
     const { price, stock, categoryId } = values;
     parts.push(
       `строка ${entry.line}:`,
@@ -100,6 +100,7 @@ function sampleLine(entries: readonly ListEntry[], titles: Map<string, string>):
       values.article ?? '',
       values.brand ?? '',
       values.title ?? '',
+      reason,
     );
     if (price !== undefined) parts.push(price === null ? 'цена по запросу' : formatMoney(price));
     if (stock !== undefined) parts.push(stock >= UNCOUNTED_STOCK ? 'в наличии' : `${stock} шт.`);

@@ -1,5 +1,5 @@
 import { type Offer, type OfferUpdate, TERMS } from '../offer.ts';
-import { isRestored, UnusableOfferError, ValueReader } from '../value-reader.ts';
+import { isRestored, UnusableOfferError, usedWords, ValueReader } from '../value-reader.ts';
 import { oneLine, PARAMS } from '../values.ts';
 import { all, first, textOf, type XmlNode } from '../xml/node.ts';
 import type { Classifier } from './classifier.ts';
@@ -68,6 +68,11 @@ export function readProduct(
   const id = idOf(node);
   if (isRemoved(node)) return { id, values: {}, isPublished: false };
   const properties = propertiesOf(node, classifier, names);
+  const reason = properties
+    .get('restored')
+    ?.map(usedWords)
+    .find((words) => words !== null);
+  if (reason !== undefined) return { id, values: {}, isPublished: false, reason };
   const property = (field: PropertyField) => properties.get(field)?.[0] ?? '';
   const reader = new ValueReader(warn);
   const brand = property('brand');

@@ -37,12 +37,15 @@ test('a product that is skipped is named without its characteristic, or it would
   expect(entries.filter(({ kind }) => kind === 'problem')).toEqual([{ kind: 'problem', problem }]);
 });
 
-test('a used part is skipped', async () => {
-  const condition = '<Наименование>Состояние</Наименование><Значение>б/у</Значение>';
-  const values = `<ЗначенияСвойств><ЗначенияСвойства>${condition}</ЗначенияСвойства></ЗначенияСвойств>`;
-  const entries = await read(goods(PRODUCT.replace('</Товар>', `${values}</Товар>`)));
-  expect(entries.filter(({ kind }) => kind === 'update')).toEqual([]);
-  expect(entries.at(-1)).toMatchObject({ problem: { message: expect.stringContaining('«б/у»') } });
+test('a used part is not sold', async () => {
+  const property = (name: string, value: string) =>
+    `<ЗначенияСвойства><Наименование>${name}</Наименование><Значение>${value}</Значение></ЗначенияСвойства>`;
+  const values = `${property('Восстановленная', 'Нет')}${property('Состояние', 'б/у')}`;
+  const used = PRODUCT.replace('</Товар>', `<ЗначенияСвойств>${values}</ЗначенияСвойств></Товар>`);
+  const entries = await read(goods(used));
+  expect(entries.filter(({ kind }) => kind === 'update')).toMatchObject([
+    { update: { values: {}, isPublished: false, reason: expect.stringContaining('состояние «б/у»') } },
+  ]);
 });
 
 test.each([

@@ -116,7 +116,7 @@ function byArticle(
 /**
  * Lays a batch over the products that it speaks of. What a list does not say of a known product stays; a new product
  * needs a title and a category. What cannot be completed is reported and left out; a product to be withdrawn that
- * the shop does not have is left out silently.
+ * the shop does not have is left out silently, unless there is a reason to report.
  */
 export async function complete(
   database: Pick<Database, 'pool'>,
@@ -141,7 +141,9 @@ export async function complete(
     const { brand } = update.values;
     if (product?.offer.brand === null && brand !== undefined && !told.has(product.offer.id))
       told.set(product.offer.id, brand);
-    if (update.isPublished === false && !product) return [];
+    const { reason } = update;
+    if (update.isPublished === false && !product) return reason === undefined ? [] : skip(reason);
+    if (reason !== undefined) report({ line, offerId: name, severity: 'warning', message: reason });
     const id =
       product?.offer.id ?? update.id ?? offerIdOf(update.values.article ?? '', update.values.brand ?? null);
     const { article: _article, brand: _brand, ...nameless } = update.values;

@@ -43,7 +43,8 @@ export interface OffersOptions {
   readonly onProblem?: (problem: Problem) => void;
   /**
    * What becomes of products that a complete list does not name. By default they are withdrawn, unless that is more
-   * than 30 % of what is on sale: `ask` throws WithdrawalError then.
+   * than 30 % of what is on sale: `ask` throws WithdrawalError then. Outside an exchange it counts those that a list
+   * withdraws by name as well.
    */
   readonly missing?: Missing['products'];
   /** Whether the list may leave more than 30 % of the products with a price without one; `ask` by default, as above. */
@@ -123,6 +124,8 @@ export async function importOffers(
         categories: isComplete && missing !== 'keep' ? named : null,
         sessionId: isComplete ? sessionId : null,
       },
+      // A base of 1C has been told itself what to remove.
+      withdrawn: missing === 'ask' && sessionId === null ? 'ask' : 'take',
       prices,
       dryRun,
       lock,

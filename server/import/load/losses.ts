@@ -14,13 +14,14 @@ interface Asked {
   readonly prices: boolean;
 }
 
-/** How many products on sale lose their price in the next catalogue. */
-export async function countUnpriced(connection: Connection): Promise<number> {
-  const { rows } = await connection.query<{ count: number }>(
-    `select count(*)::integer as count from next_products n join products p on p.id = n.id
-     where n.price is null and n.published and p.price is not null and p.published`,
+/** What products on sale lose in the next catalogue. */
+export async function countLosses(connection: Connection): Promise<Losses> {
+  const { rows } = await connection.query<Losses>(
+    `select (count(*) filter (where not n.published))::integer as unpublished,
+       (count(*) filter (where n.published and n.price is null and p.price is not null))::integer as unpriced
+     from next_products n join products p on p.id = n.id where p.published`,
   );
-  return rows[0]?.count ?? 0;
+  return rows[0] ?? { unpublished: 0, unpriced: 0 };
 }
 
 /** How many products are on sale before the list, and how many of them have a price. */

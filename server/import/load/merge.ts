@@ -8,7 +8,7 @@ import { addBrands, planBrands } from './brands.ts';
 import { dropUnusedCategories, planCategories } from './categories.ts';
 import { createIndexes, dropIndexes } from './indexes.ts';
 import type { ImportLock } from './lock.ts';
-import { countUnpriced, type Losses, refusalOf } from './losses.ts';
+import { countLosses, type Losses, refusalOf } from './losses.ts';
 import { rememberNamed, rememberSkipped } from './named.ts';
 import { lastProductId, putInForce, settleNext } from './next-catalogue.ts';
 import { countPlan, moveToCategories, planOffers, renewWords, withdrawMissing } from './products.ts';
@@ -28,6 +28,8 @@ export interface Missing {
 
 interface MergeOptions extends RenumberedTree {
   readonly missing: Missing;
+  /** `ask` counts what the list withdraws by name towards these 30 % too. */
+  readonly withdrawn: 'ask' | 'take';
   /** `ask` refuses to leave more than 30 % of the products with a price on sale without one. */
   readonly prices: 'ask' | 'take';
   /** The highest ordinal of the staged offers. */
@@ -110,7 +112,7 @@ async function mergeFirst(
  * all of it at once, and the rows are moved to their places, in short steps again.
  */
 async function mergeNext(database: Database, options: MergeOptions): Promise<MergeResult> {
-  const { missing, prices, lastOrdinal, dryRun, lock, onProgress } = options;
+  const { missing, withdrawn, prices, lastOrdinal, dryRun, lock, onProgress } = options;
   const steps = shortSteps(database, lock);
   const inOne = <T>(work: (connection: Connection) => Promise<T>) =>
     withLongTransaction(database, async (connection) => {
@@ -128,28 +130,29 @@ async function mergeNext(database: Database, options: MergeOptions): Promise<Mer
     await planOffers(tx, [from, to], { target: 'next_products', pictures: !dryRun, at });
     onProgress((0.5 * to) / lastOrdinal);
   });
-  let unpublished = 0;
+  let unnamed = 0;
   await throughNumbers(steps, await lastProductId(connection), async (tx, ...ids) => {
     await refuseFullDisk(database);
     onProgress(0.5);
-    if (missing.products !== 'keep') unpublished += await withdrawMissing(tx, ids, missing.sessionId);
+    if (missing.products !== 'keep') unnamed += await withdrawMissing(tx, ids, missing.sessionId);
     await moveToCategories(tx, ids);
     if (retitled.size > 0) await renewWords(tx, ids, retitled);
   });
   const plan = await countPlan(connection);
-  const unpriced = await countUnpriced(connection);
+  const losses = await countLosses(connection);
   onProgress(0.6);
-  const asked = { products: missing.products === 'ask', prices: prices === 'ask' };
-  const losses = { unpublished, unpriced };
-  const refusal = (await refusalOf(connection, losses, asked)) ?? (await fullDisk(database, free));
-  const result = { created: plan.new, changed: plan.changed, unchanged: plan.same, ...losses, refusal };
+  const asked = { products: missing.products === 'ask' || withdrawn === 'ask', prices: prices === 'ask' };
+  const weighed = withdrawn === 'ask' ? losses : { ...losses, unpublished: unnamed };
+  const refusal = (await refusalOf(connection, weighed, asked)) ?? (await fullDisk(database, free));
+  const changed = plan.changed - (losses.unpublished - unnamed);
+  const result = { created: plan.new, changed, unchanged: plan.same, ...losses, refusal };
   if (dryRun || refusal) {
     await settleNext(database, lock);
     if (refusal && !dryRun) throw refusal;
     return result;
   }
   await countAll(connection, steps);
-  const hasWords = plan.new + plan.changed + unpublished + retitled.size > 0;
+  const hasWords = plan.new + plan.changed + unnamed + retitled.size > 0;
   onProgress(0.7);
   await inOne(async (tx) => {
     await mergeCategories(tx);

@@ -98,7 +98,7 @@ export async function insertSkipped(
 
 const DUPLICATES = 5_000;
 
-/** Removes repeated offers, the first of each stays; yields line and id of the others in portions. */
+/** Removes repeated offers, the first of each that is sold stays; yields line and id of the others in portions. */
 export async function* dropDuplicates({
   pool,
 }: Pick<Database, 'pool'>): AsyncGenerator<readonly { line: number; offer_id: string }[]> {
@@ -106,7 +106,7 @@ export async function* dropDuplicates({
     const { rows } = await connectionOf(pool).query<{ line: number; offer_id: string }>(
       `delete from import.offers where ordinal in (
          select ordinal from (
-           select ordinal, row_number() over (partition by offer_id order by ordinal) as turn from import.offers
+           select ordinal, row_number() over (partition by offer_id order by published desc, ordinal) as turn from import.offers
          ) numbered where turn > 1 order by ordinal limit ${DUPLICATES}
        ) returning line, offer_id`,
     );

@@ -110,10 +110,28 @@ describe('a row of a table', () => {
     expect(entriesOf({ ...alone, cells: ['', '', 'Двигатель'] }, ['article', 'price', 'title'])).toEqual([]);
   });
 
-  test('of a used part is skipped', () => {
-    const row = { number: 2, cells: ['А-1', 'Болт', 'Б/у'] };
-    expect(entriesOf(row, ['article', 'title', 'restored'], false)).toMatchObject([
-      { problem: { severity: 'error', message: expect.stringContaining('состояние «Б/у»') } },
+  test('of a used part is skipped, in a list of prices too', () => {
+    const row = { number: 2, cells: ['А-1', 'Болт', 'Б/у', '5'] };
+    for (const [name, pricesOnly] of [
+      ['article', false] as const,
+      ['article', true] as const,
+      ['id', true] as const,
+    ])
+      expect(entriesOf(row, [name, 'title', 'restored', 'price'], pricesOnly)).toMatchObject([
+        { problem: { severity: 'error', message: expect.stringContaining('состояние «Б/у»') } },
+      ]);
+  });
+
+  test('of a used part that has a code withdraws it, whatever else is wrong with it', () => {
+    const row = { number: 2, cells: ['1', '', 'Б/у', '12.500'] };
+    expect(entriesOf(row, ['id', 'title', 'restored', 'price'], false)).toEqual([
+      {
+        ...{ kind: 'update', line: 2 },
+        update: {
+          ...{ id: '1', values: {}, isPublished: false },
+          reason: 'столбец «restored»: состояние «Б/у»: магазин продаёт новое и восстановленное',
+        },
+      },
     ]);
   });
 

@@ -1,6 +1,6 @@
 import { type ListEntry, type Offer, type OfferUpdate, TERMS } from '../offer.ts';
 import { PriceListError, type Problem } from '../problems.ts';
-import { isRestored, UnusableOfferError, ValueReader } from '../value-reader.ts';
+import { isRestored, UnusableOfferError, usedWords, ValueReader } from '../value-reader.ts';
 import { isAmbiguous, LIMITS, oneLine, PARAMS } from '../values.ts';
 import type { CategoryPaths } from './category-paths.ts';
 import { cellText, restoredWords, stockOf, tablePrice, unitOf, wholeNumber } from './cell-words.ts';
@@ -121,9 +121,9 @@ export function rowEntries(row: TableRow, context: RowContext): readonly ListEnt
     (offerId !== null && fields.some((field) => markOf(field) === 'error'));
   if (row.gluedFrom === undefined && !isCut && !isGoods) return [];
   let column = '';
+  const placed = (message: string) => (column === '' ? message : `столбец «${column}»: ${message}`);
   const report = (severity: Problem['severity'], message: string) => {
-    const place = column === '' ? '' : `столбец «${column}»: `;
-    problems.push({ kind: 'problem', problem: { line, offerId, severity, message: place + message } });
+    problems.push({ kind: 'problem', problem: { line, offerId, severity, message: placed(message) } });
   };
   const warn = (message: string) => report('warning', message);
   const reader = new ValueReader(warn);
@@ -141,6 +141,14 @@ export function rowEntries(row: TableRow, context: RowContext): readonly ListEnt
     column = '';
     if (offerId === null) throw new UnusableOfferError('нет ни артикула, ни кода');
     reader.id(wholeNumber(id), 'код');
+    column = columns.get('restored')?.header ?? '';
+    const used = usedWords(oneLine(cell('restored')));
+    // By its article alone the new part would be found too.
+    if (used !== null && id !== '' && !pricesOnly) {
+      const update = { id, values: {}, isPublished: false, reason: placed(used) };
+      return [...problems, { kind: 'update', line, update }];
+    }
+    if (used !== null) throw new UnusableOfferError(used);
     const values: { -readonly [K in keyof Offer]?: Offer[K] } = {};
     for (const field of fields) {
       column = field === 'article' ? '' : (columns.get(field)?.header ?? '');

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { UNCOUNTED_STOCK } from '../../../src/contract/constants.ts';
 import { type ListEntry, type Offer, TERMS } from '../offer.ts';
 import type { Problem } from '../problems.ts';
-import { isRestored, priceWords, refuseUsed, UnusableOfferError, ValueReader } from '../value-reader.ts';
+import { isRestored, priceWords, UnusableOfferError, usedWords, ValueReader } from '../value-reader.ts';
 import { days, decimal, foldName, isAmbiguous, LIMITS, oneLine, PARAMS, slugOf } from '../values.ts';
 import { all, first, textOf, type XmlNode } from '../xml/node.ts';
 
@@ -27,6 +27,23 @@ function fold(name: string): string {
 /** Reads the parameters of one name, in any writing of it, that are not empty. */
 const paramsOf = (node: XmlNode, name: string): readonly XmlNode[] =>
   all(node, 'param').filter(({ attributes }) => fold(attributes.name ?? '') === fold(name));
+
+/** The first of them; '' without any. */
+const paramOf = (node: XmlNode, name: string): string =>
+  paramsOf(node, name)
+    .map(({ text }) => oneLine(text))
+    .find((text) => text !== '') ?? '';
+
+const conditionOf = (node: XmlNode): string =>
+  oneLine(first(node, 'condition')?.attributes.type).toLowerCase();
+
+/** Why the part of an offer is not sold, as `usedWords`. */
+function usedOf(node: XmlNode): string | null {
+  const condition = conditionOf(node);
+  return condition === 'refurbished'
+    ? null
+    : (usedWords(condition) ?? usedWords(paramOf(node, PARAMS.condition)));
+}
 
 /** Of a brand alone no title is made. */
 function titleOf(node: XmlNode): string {
@@ -68,12 +85,7 @@ function read(
   { rates, hasCategory }: ListContext,
   reader: ValueReader,
 ): Omit<Offer, 'id'> {
-  if (id === '') throw new UnusableOfferError('нет номера (id)');
-  reader.id(id, 'номер');
-  const param = (name: string) =>
-    paramsOf(node, name)
-      .map(({ text }) => oneLine(text))
-      .find((text) => text !== '') ?? '';
+  const param = (name: string) => paramOf(node, name);
   const list = (name: string) =>
     reader.list(
       paramsOf(node, name).map(({ text }) => text),
@@ -91,8 +103,6 @@ function read(
   const slug = slugOf(node.attributes.slug);
   const weight = textOf(node, 'weight');
   const unit = paramsOf(node, PARAMS.weight)[0]?.attributes.unit ?? null;
-  const condition = oneLine(first(node, 'condition')?.attributes.type).toLowerCase();
-  refuseUsed(condition);
   return {
     ...(slug === null ? {} : { slug }),
     title,
@@ -104,7 +114,8 @@ function read(
     term: reader.term(param(PARAMS.term), usualTerm(node, stock)),
     country: reader.short(param(PARAMS.country) || textOf(node, 'country_of_origin'), PARAMS.country),
     weight: weight === '' ? reader.weight(param(PARAMS.weight), unit) : reader.weight(weight),
-    restored: condition === 'refurbished' || isRestored(param(PARAMS.restored), param(PARAMS.condition)),
+    restored:
+      conditionOf(node) === 'refurbished' || isRestored(param(PARAMS.restored), param(PARAMS.condition)),
     plantNumber,
     applicability: list(PARAMS.applicability),
     applicabilityDvs: list(PARAMS.applicabilityDvs),
@@ -124,6 +135,13 @@ export function offerEntries(node: XmlNode, isCut: boolean, context: ListContext
   try {
     if (isCut) throw new UnusableOfferError('слишком много текста');
     const reader = new ValueReader((message) => report('warning', message));
+    if (id === '') throw new UnusableOfferError('нет номера (id)');
+    reader.id(id, 'номер');
+    const reason = usedOf(node);
+    if (reason !== null) {
+      const update = { id, values: {}, isPublished: false, reason };
+      return [{ kind: 'update', line: node.line, update }];
+    }
     const values = read(node, id, context, reader);
     return [...entries, { kind: 'update', line: node.line, update: { id, values, isPublished: true } }];
   } catch (error) {

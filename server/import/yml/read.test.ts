@@ -220,26 +220,20 @@ describe('reading a YML list', () => {
     ]);
   });
 
-  test('skips used parts: the shop would sell them as new ones', async () => {
-    const used = ['б/у', 'Б.у.', 'БУ', 'Контрактная', 'с разборки', 'Подержанная'].map(
-      (text) => `<param name="Состояние">${text}</param>`,
-    );
-    for (const text of [
-      ...used,
+  test('withdraws used parts: the shop would sell them as new ones', async () => {
+    for (const condition of [
+      '<param name="Состояние">б/у</param>',
       '<condition type="used"/>',
       '<condition type="preowned"><quality>good</quality></condition>',
     ])
-      expect(await problemsOf(list(offer(text)))).toMatchObject([
-        {
-          severity: 'error',
-          message: expect.stringMatching(/состояние «.+»: магазин продаёт новое и восст/),
+      expect(await read(list(offer(condition))).then((entries) => entries.at(-1))).toMatchObject({
+        ...{ kind: 'update', line: 6 },
+        update: {
+          ...{ id: 'a1', values: {}, isPublished: false },
+          reason: expect.stringMatching(/^состояние «.+»: магазин продаёт новое и восст/),
         },
-      ]);
-    for (const text of [
-      '<param name="Состояние">Новая</param>',
-      '<param name="Состояние">Буксировочная</param>',
-    ])
-      expect(await one(text)).toMatchObject({ restored: false });
+      });
+    expect(await one('<condition type="refurbished"/>')).toMatchObject({ restored: true });
   });
 
   test('makes no name of a vendor alone', async () => {

@@ -79,6 +79,42 @@ describe('what tables say', async () => {
     expect(await product('А-1')).toMatchObject({ price: '100000' });
   });
 
+  test('of used parts with codes take them off sale, but not the new part of the same code; others are skipped', async () => {
+    const list = (...rows: string[]) =>
+      csvOf([
+        'Код;Артикул;Наименование;Категория;Цена;Состояние',
+        ...rows.map((row) => row.replace(' ', ';А-')),
+      ]);
+    await take(list('1 1;Болт;Крепёж;5;', '2 2;Болт;Крепёж;5;', '3 3;Болт;Крепёж;5;', '4 4;Болт;Крепёж;5;'));
+    const rows = [
+      '1 1;Болт;Крепёж;5;б/у',
+      '2 2;Болт;Крепёж;5;деталь б/у',
+      '2 2;Болт;Крепёж;6;',
+      '9 9;Болт;;5;б/у',
+    ];
+    const used = 'магазин продаёт новое и восстановленное';
+    expect(await take(list(...rows))).toMatchObject({
+      ...{ offers: 2, created: 0, changed: 1, unchanged: 0, unpublished: 1, skipped: 2, warnings: 2 },
+      problems: [
+        { line: 2, severity: 'warning', message: `столбец «Состояние»: состояние «б/у»: ${used}` },
+        { line: 3, severity: 'warning' },
+        {
+          ...{ line: 5, severity: 'error' },
+          message: `Предложение пропущено: столбец «Состояние»: состояние «б/у»: ${used}`,
+        },
+        { line: 3, severity: 'error', message: 'Предложение пропущено: номер повторяется' },
+      ],
+    });
+    expect(said).toContain('  строка 2: · 1 · столбец «Состояние»: состояние «б/у»: магазин продаёт новое…');
+    expect(await product('А-1')).toMatchObject({ published: false, price: '500' });
+    expect(await product('А-2')).toMatchObject({ published: true, price: '600' });
+    const most = list('2 2;Болт;Крепёж;5;б/у');
+    await expect(take(most)).rejects.toThrow('Список снял бы с продажи 1 из 3 товаров');
+    expect(await take(most, {}, { missing: 'withdraw' })).toMatchObject({ unpublished: 1, changed: 0 });
+    expect(await take(list('1 1;Болт;Крепёж;5;новая'))).toMatchObject({ changed: 1 });
+    expect(await product('А-1')).toMatchObject({ published: true });
+  });
+
   test('name a row that ends before its price', async () => {
     const file = csvOf(['Артикул;Наименование;Категория;Цена', 'А-1;Болт;Крепёж', 'А-2;Болт;Крепёж;']);
     const { problems } = await take(file);
