@@ -43,9 +43,9 @@ export function refuseSecondHeader(columns: Columns, header: TableRow, below: Ta
     (field) => textAt(below, columns.get(field)?.at) !== '',
   );
   const told = below.cells.flatMap((text, at) => (text.trim() === '' ? [] : at));
-  const isSection =
-    told.length === 1 && [...columns.values()].every(({ at }) => told.every((each) => each < at));
-  if (isSection) return;
+  const leftmost = Math.min(...[...columns.values()].map(({ at }) => at));
+  // The heading of a section.
+  if (told.length === 1 && told.every((at) => at < leftmost)) return;
   const headers = below.cells.filter((text, at) => /\p{L}/u.test(text) && textAt(header, at) === '');
   if (isGoods || (headers.length < 2 && !headers.some((text) => PRICE_WORDS.test(text)))) return;
   throw new PriceListError(`Заголовки в двух строках (${header.number}, ${below.number}): сведите в одну`);

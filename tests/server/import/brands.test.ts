@@ -1,16 +1,11 @@
-import { beforeEach, describe, expect, test } from 'vitest';
-import type { TableOptions } from '../../../server/cli/import/arguments.ts';
-import type { OffersOptions } from '../../../server/import/load/import.ts';
-import { eachDatabase, emptyDatabase } from '../../support/databases.ts';
-import { csvOf, takeTable } from './support.ts';
+import { describe, expect, test } from 'vitest';
+import { eachDatabase } from '../../support/databases.ts';
+import { csvOf, tablesFor } from './support.ts';
 
 describe('rows of a table without codes', () => {
   eachDatabase(async (_kind, open) => {
     const database = await open();
-    beforeEach(() => emptyDatabase(database));
-
-    const take = (file: string, wish: Partial<TableOptions> = {}, options: Partial<OffersOptions> = {}) =>
-      takeTable(database, file, wish, options);
+    const { said, take } = tablesFor(database);
 
     test('one article of several products needs a brand or a code', async () => {
       const lines = [
@@ -90,10 +85,7 @@ describe('rows of a table without codes', () => {
              left join brands b on b.id = p.brand_id order by p.id`,
           )
         ).rows;
-      const said: string[] = [];
-      const say = (lines: readonly string[]) => said.push(...lines);
-      const prices = (...lines: readonly string[]) =>
-        takeTable(database, csvOf(lines), { pricesOnly: true }, { say });
+      const prices = (...lines: readonly string[]) => take(csvOf(lines), { pricesOnly: true });
       expect(await prices('Код;Артикул;Бренд;Цена', '1;Т1;ЯЗДА;6', '2;Т-2;БЕЛОМО;6')).toMatchObject({
         ...{ changed: 2, skipped: 0 },
       });

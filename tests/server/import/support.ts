@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { beforeEach } from 'vitest';
 import type { TableOptions } from '../../../server/cli/import/arguments.ts';
 import { tableOf } from '../../../server/cli/import/table.ts';
 import type { Database } from '../../../server/database/open.ts';
@@ -11,6 +12,7 @@ import { priceListText } from '../../../server/import/yml/write.ts';
 import { atomicWrite } from '../../../server/lib/files.ts';
 import type { Image } from '../../../src/contract/entities.ts';
 import { temporaryFolder } from '../../support/afterwards.ts';
+import { emptyDatabase } from '../../support/databases.ts';
 
 export const shop = { name: 'Картер', company: 'ООО «Картер»', url: 'http://localhost:3000' };
 
@@ -110,4 +112,20 @@ export async function takeTable(
   const summary = await importOffers(database, source, { takePicture, ...options });
   if (!options.dryRun) await source.save();
   return summary;
+}
+
+/** Tables for a shop that is emptied before each test; `said` is what the owner has been shown in it. */
+export function tablesFor(database: Database) {
+  const said: string[] = [];
+  beforeEach(async () => {
+    said.length = 0;
+    await emptyDatabase(database);
+  });
+  return {
+    said,
+    take: (file: string, wish: Partial<TableOptions> = {}, options: Partial<OffersOptions> = {}) =>
+      takeTable(database, file, wish, { ...options, say: (lines) => said.push(...lines) }),
+    product: async (article: string) =>
+      (await catalogueOf(database)).products.find((row) => row.article === article),
+  };
 }

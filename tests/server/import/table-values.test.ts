@@ -1,33 +1,22 @@
 import { join } from 'node:path';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
-import type { TableOptions } from '../../../server/cli/import/arguments.ts';
-import type { OffersOptions } from '../../../server/import/load/import.ts';
 import { UNCOUNTED_STOCK } from '../../../src/contract/constants.ts';
 import { temporaryFolder } from '../../support/afterwards.ts';
-import { emptyDatabase, freshPlace, openOwn } from '../../support/databases.ts';
-import { catalogueOf, csvOf, LIST, takeTable } from './support.ts';
+import { freshPlace, openOwn } from '../../support/databases.ts';
+import { catalogueOf, csvOf, LIST, tablesFor } from './support.ts';
 
 // All of it is read of a file before any SQL: one database is enough.
 describe('what tables say', async () => {
   const database = await openOwn(await freshPlace('postgres'));
-  let said: string[] = [];
-  beforeEach(async () => {
-    said = [];
-    await emptyDatabase(database);
-  });
-
-  const take = (file: string, wish: Partial<TableOptions> = {}, options: Partial<OffersOptions> = {}) =>
-    takeTable(database, file, wish, { ...options, say: (lines) => said.push(...lines) });
-  const product = async (article: string) =>
-    (await catalogueOf(database)).products.find((row) => row.article === article);
+  const { said, take, product } = tablesFor(database);
 
   test('a title with a slash that the shop has stays the title, and is shown so before', async () => {
     const title = 'Фильтры масляные/топливные';
     const list = (category: string) =>
       csvOf(['Артикул;Наименование;Категория;Цена', `А-1;Фильтр;${category};1`, 'А-2;Фильтр;;1']);
     await take(list(`${title} > Прочие`), { category: 'Прочее' });
-    said = [];
+    said.length = 0;
     expect(await take(list(title), { category: title })).toMatchObject({ changed: 2 });
     expect(said.filter((line) => line.endsWith(`[${title}]`))).toHaveLength(2);
     const { categories } = await catalogueOf(database);

@@ -1,23 +1,12 @@
-import { beforeEach, describe, expect, test } from 'vitest';
-import type { TableOptions } from '../../../server/cli/import/arguments.ts';
-import type { OffersOptions } from '../../../server/import/load/import.ts';
+import { describe, expect, test } from 'vitest';
 import { UNCOUNTED_STOCK } from '../../../src/contract/constants.ts';
-import { eachDatabase, emptyDatabase } from '../../support/databases.ts';
-import { catalogueOf, csvOf, LIST, listOf, load, someOffers, takeTable } from './support.ts';
+import { eachDatabase } from '../../support/databases.ts';
+import { catalogueOf, csvOf, LIST, listOf, load, someOffers, tablesFor } from './support.ts';
 
 describe('price lists of tables', () => {
   eachDatabase(async (_kind, open) => {
     const database = await open();
-    let said: string[] = [];
-    beforeEach(async () => {
-      said = [];
-      await emptyDatabase(database);
-    });
-
-    const take = (file: string, wish: Partial<TableOptions> = {}, options: Partial<OffersOptions> = {}) =>
-      takeTable(database, file, wish, { ...options, say: (lines) => said.push(...lines) });
-    const product = async (article: string) =>
-      (await catalogueOf(database)).products.find((row) => row.article === article);
+    const { said, take, product } = tablesFor(database);
 
     test('are understood by their headers, shown before, and change nothing the second time', async () => {
       const file = csvOf(LIST);
